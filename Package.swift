@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// What every Swift target of ours is compiled with: warnings are errors, and the language of tomorrow.
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+    name: "callout",
+    products: [
+        .library(name: "CalloutCore", targets: ["CalloutCore"])
+    ],
+    targets: [
+        .target(name: "CalloutCore", swiftSettings: settings),
+        .testTarget(name: "CalloutCoreTests", dependencies: ["CalloutCore"], swiftSettings: settings),
+    ]
+)
