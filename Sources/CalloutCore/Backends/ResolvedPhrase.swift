@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A phrase as a clip source found it.
+public struct ResolvedPhrase: Sendable, Equatable {
+    /// The path of the recording, if there is one; it wins over the text.
+    public let clip: String?
+    /// The words as they are shown and, unless a lexicon rewrites them, spoken.
+    public let text: String?
+    /// The locale it was found in.
+    public let locale: LocaleTag
+    /// The voices that are to speak the text, the first that is here; empty for the default voice.
+    public let voices: [VoiceID]
+
+    /// Tells what was found.
+    ///
+    /// - Parameters:
+    ///   - clip: The path of the recording, if there is one.
+    ///   - text: The words, if there are any.
+    ///   - locale: The locale it was found in.
+    ///   - voices: The voices that are to speak the text, the first that is here.
+    public init(clip: String?, text: String?, locale: LocaleTag, voices: [VoiceID] = []) {
+        self.clip = clip
+        self.text = text
+        self.locale = locale
+        self.voices = voices
+    }
+}

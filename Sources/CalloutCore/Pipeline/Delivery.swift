@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A cue on its way through the scopes to the sink.
+public struct Delivery: Sendable {
+    /// The cue; its content is audio.
+    public var cue: Cue
+    /// When it was queued, by the clock.
+    public let queued: Duration
+    /// The announcer's clock.
+    public let clock: CueClock
+    /// Tells an event of this cue.
+    public let report: @Sendable (Event.Kind) -> Void
+
+    /// Makes a delivery.
+    ///
+    /// - Parameters:
+    ///   - cue: The cue; its content is audio.
+    ///   - queued: When it was queued, by the clock.
+    ///   - clock: The announcer's clock.
+    ///   - report: Tells an event of this cue.
+    public init(cue: Cue, queued: Duration, clock: CueClock, report: @escaping @Sendable (Event.Kind) -> Void) {
+        self.cue = cue
+        self.queued = queued
+        self.clock = clock
+        self.report = report
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A stage that prepares a cue, before any window opens: it resolves the content (clips, synthesis) or shapes the audio
+/// (trimming, resampling, loudness).
+///
+/// A stage of your own is a function:
+///
+/// ```swift
+/// extension PreparingStage {
+///     static let shouting = PreparingStage("shouting") { cue in
+///         guard case .text(let text) = cue.content else { return cue }
+///         var cue = cue
+///         cue.content = .text(text.uppercased())
+///         return cue
+///     }
+/// }
+/// ```
+public struct PreparingStage: Sendable {
+    /// The stage's name, as pipelines in JSON and errors tell it.
+    public let name: String
+    /// The stage's settings, as pipelines in JSON tell them.
+    public let settings: [JSONValue.Member]
+    private let body: @Sendable (Cue) async throws -> Cue
+    private let readying: @Sendable () async throws -> Void
+
+    /// Makes a stage.
+    ///
+    /// - Parameters:
+    ///   - name: The stage's name.
+    ///   - settings: The stage's settings, for print.
+    ///   - ready: Starts what the stage needs, ahead of the first cue; calling it again does nothing.
+    ///   - prepare: Returns the cue with its content one step further; a cue that the stage has nothing to do with is
+    ///     returned as it is. It may throw anything, and may be called from several tasks at once.
+    public init(
+        _ name: String,
+        settings: [JSONValue.Member] = [],
+        ready: @escaping @Sendable () async throws -> Void = {},
+        prepare: @escaping @Sendable (Cue) async throws -> Cue
+    ) {
+        self.name = name
+        self.settings = settings
+        self.body = prepare
+        self.readying = ready
+    }
+
+    /// Starts what the stage needs, ahead of the first cue.
+    ///
+    /// - Throws: ``CueError`` with the stage's name.
+    public func ready() async throws(CueError) {
+        do { try await readying() } catch { throw CueError(error, cue: nil, stage: name) }
+    }
+
+    /// Prepares a cue.
+    ///
+    /// - Parameter cue: The cue.
+    /// - Returns: The cue with its content one step further.
+    /// - Throws: ``CueError`` with the cue's and the stage's name.
+    public func prepare(_ cue: Cue) async throws(CueError) -> Cue {
+        do { return try await body(cue) } catch { throw CueError(error, cue: cue.name, stage: name) }
+    }
+}

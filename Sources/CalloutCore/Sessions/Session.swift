@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Our claim on the user's ears: while it is active, other people's audio is lowered, paused or left alone, as its
+/// configuration says.
+///
+/// A session is not the sink: any sink ducks through it.
+///
+/// ## Must be provided
+/// ``configuration``, ``activate()`` and ``deactivate(_:_:)``.
+///
+/// ## Can be provided
+/// ``ready()``, ``promptStyle``, ``isOtherAudioPlaying`` and ``notifications``.
+///
+/// Constructing a session touches nothing: no connection, no stream, no module before the first ``ready()`` or
+/// ``activate()``.
+public protocol Session: Sendable {
+    /// What the session claims.
+    var configuration: SessionConfiguration { get }
+
+    /// Gets ready to be activated quickly, while the cue is still being prepared; touches nobody's audio, and calling it
+    /// again does nothing.
+    ///
+    /// - Throws: ``CueError`` with `unavailable` if there is no sound server.
+    func ready() async throws
+
+    /// Makes the session active: from the moment other audio is lowered, within milliseconds of this call's return.
+    ///
+    /// - Returns: The activation, with a number greater than any before.
+    /// - Throws: ``CueError`` with `refused` if something more important holds the user's ears, `unavailable` if there
+    ///   is no sound server, `timedOut` or `failed`.
+    func activate() async throws -> Activation
+
+    /// Gives other audio back.
+    ///
+    /// It runs to its end also in a cancelled task, within a limit of its own, and cannot fail: what could not be done
+    /// is retried by the session itself. A deactivation of an older activation than the newest does nothing.
+    ///
+    /// - Parameters:
+    ///   - activation: The activation that ends.
+    ///   - deactivation: What others are told.
+    func deactivate(_ activation: Activation, _ deactivation: Deactivation) async
+
+    /// How much a prompt may say just now.
+    var promptStyle: PromptStyle { get async }
+
+    /// Whether another application's audio is playing.
+    var isOtherAudioPlaying: Bool { get async }
+
+    /// What the session tells from now on; each call begins a sequence of its own, which ends with the session.
+    var notifications: AsyncStream<SessionNotification> { get }
+}
+
+extension Session {
+    /// Does nothing.
+    public func ready() async throws {}
+    /// Whole sentences.
+    public var promptStyle: PromptStyle { get async { .normal } }
+    /// No other audio is known of.
+    public var isOtherAudioPlaying: Bool { get async { false } }
+    /// Nothing is told: the sequence is empty.
+    public var notifications: AsyncStream<SessionNotification> { AsyncStream { $0.finish() } }
+}
