@@ -17,6 +17,12 @@ let package = Package(
     products: [
         .library(name: "CalloutCore", targets: ["CalloutCore"])
     ],
+    traits: [
+        .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
+        .trait(name: "Pulse", description: "Sound and ducking on PulseAudio, on libpulse."),
+        .trait(name: "Sndfile", description: "Every common sound file format, on libsndfile."),
+        .default(enabledTraits: ["Espeak", "Pulse"]),
+    ],
     targets: [
         .target(name: "CalloutCore", swiftSettings: settings),
         .testTarget(name: "CalloutCoreTests", dependencies: ["CalloutCore"], swiftSettings: settings),
