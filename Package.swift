@@ -15,7 +15,8 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "callout",
     products: [
-        .library(name: "CalloutCore", targets: ["CalloutCore"])
+        .library(name: "CalloutCore", targets: ["CalloutCore"]),
+        .library(name: "CalloutTesting", targets: ["CalloutTesting"]),
     ],
     traits: [
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
@@ -25,6 +26,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "CalloutCore", swiftSettings: settings),
-        .testTarget(name: "CalloutCoreTests", dependencies: ["CalloutCore"], swiftSettings: settings),
+        .target(name: "CalloutTesting", dependencies: ["CalloutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
     ]
 )

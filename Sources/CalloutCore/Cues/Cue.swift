@@ -20,6 +20,8 @@ public struct Cue: Sendable {
     public var group: String?
     /// What the stages did to the cue, in order.
     public var trail: [Step] = []
+    /// Whether a pipeline has prepared it: its content is audio, and no stage prepares it again.
+    public internal(set) var isPrepared = false
 
     /// Makes a cue.
     ///

@@ -56,3 +56,10 @@ public struct CueError: Error, Sendable, CustomStringConvertible {
         return line.count > 60 ? line.prefix(57) + "..." : line
     }
 }
+
+extension CueError: Equatable {
+    /// Whether two errors say the same; the errors beneath are not compared.
+    public static func == (one: CueError, other: CueError) -> Bool {
+        (one.code, one.cue, one.stage, one.message) == (other.code, other.cue, other.stage, other.message)
+    }
+}

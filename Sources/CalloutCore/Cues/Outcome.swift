@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a cue ended; each cue has exactly one.
-public enum Outcome: Sendable {
+public enum Outcome: Sendable, Equatable {
     /// It was heard to its end, or its file is whole on the disk.
     case finished
     /// It had begun to sound and was stopped.

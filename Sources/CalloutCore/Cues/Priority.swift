@@ -28,4 +28,14 @@ public enum Priority: String, Sendable, CaseIterable, Comparable {
         case .important: 4
         }
     }
+
+    /// Whether a cue of this priority stops one that sounds.
+    func interrupts(_ sounding: Priority) -> Bool {
+        switch self {
+        case .important: sounding != .important
+        case .message, .text: sounding < .message
+        case .notification: sounding == .notification
+        case .progress: false
+        }
+    }
 }
