@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One message of the Wyoming protocol: a type, named values, and bytes.
+///
+/// On the wire it is a line of JSON with the type and the lengths, then the values as JSON, then the bytes. Types and
+/// keys that a reader does not know are passed over, on either side.
+public struct WyomingEvent: Sendable, Equatable {
+    /// The type: `synthesize`, `audio-chunk`.
+    public let type: String
+    /// The named values: an object.
+    public let data: JSONValue
+    /// The bytes, for `audio-chunk` the samples; else empty.
+    public let payload: [UInt8]
+
+    /// Makes an event.
+    ///
+    /// - Parameters:
+    ///   - type: The type: `synthesize`, `audio-chunk`.
+    ///   - data: The named values: an object.
+    ///   - payload: The bytes.
+    public init(_ type: String, data: JSONValue = [:], payload: [UInt8] = []) {
+        self.type = type
+        self.data = data
+        self.payload = payload
+    }
+
+    /// Asks a program what it is and which voices it has; the answer is `info`.
+    public static let describe = WyomingEvent("describe")
+
+    /// The event as it goes over the wire.
+    public func encoded() -> [UInt8] {
+        var bytes: [UInt8] = []
+        encode(into: &bytes)
+        return bytes
+    }
+
+    /// Writes the event after other bytes.
+    ///
+    /// - Parameter bytes: The bytes to append to.
+    public func encode(into bytes: inout [UInt8]) {
+        var header: [JSONValue.Member] = [.init("type", .string(type))]
+        var values: [UInt8] = []
+        if let members = data.members, !members.isEmpty {
+            values = Array(data.description.utf8)
+            header.append(.init("data_length", .number(Double(values.count))))
+        }
+        if !payload.isEmpty {
+            header.append(.init("payload_length", .number(Double(payload.count))))
+        }
+        let line = JSONValue.object(header).description.utf8
+        bytes.reserveCapacity(bytes.count + line.count + 1 + values.count + payload.count)
+        bytes.append(contentsOf: line)
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: values)
+        bytes.append(contentsOf: payload)
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The event `synthesize`: speak a text.
+///
+/// See ``WyomingExtension`` for what is ours in it.
+public struct WyomingSynthesize: Sendable, Hashable {
+    /// The words, plain text.
+    public let text: String
+    /// The voice's name; nil takes the best for the language.
+    public let voice: String?
+    /// The language; nil takes the voice's.
+    public let language: LocaleTag?
+    /// How to speak.
+    public let prosody: Prosody
+    /// The request's number, which the answer repeats.
+    public let id: Int?
+
+    /// Makes a request.
+    ///
+    /// - Parameters:
+    ///   - text: The words, plain text.
+    ///   - voice: The voice's name; nil takes the best for the language.
+    ///   - language: The language; nil takes the voice's.
+    ///   - prosody: How to speak.
+    ///   - id: The request's number, which the answer repeats.
+    public init(
+        text: String, voice: String? = nil, language: LocaleTag? = nil, prosody: Prosody = .normal, id: Int? = nil
+    ) {
+        self.text = text
+        self.voice = voice
+        self.language = language
+        self.prosody = prosody
+        self.id = id
+    }
+
+    /// Reads a request.
+    ///
+    /// - Parameter event: The event, of any type.
+    /// - Throws: ``WyomingError/badEvent(type:reason:)`` if it is no request, has no text, or names a language that is
+    ///   no tag.
+    public init(_ event: WyomingEvent) throws(WyomingError) {
+        try event.require("synthesize")
+        guard let text = event.data["text"]?.string else { throw event.lacks("a text") }
+        var language: LocaleTag?
+        if let name = event.data["voice"]?["language"]?.string {
+            language = LocaleTag(name)
+            if language == nil { throw event.fault("'\(name)' is no language tag, write one such as en-GB") }
+        }
+        let parameters = event.data[WyomingExtension.parameters]
+        self.init(
+            text: text, voice: event.data["voice"]?["name"]?.string, language: language,
+            prosody: Prosody(
+                rate: parameters?["rate"]?.number ?? 1, pitch: parameters?["pitch"]?.number ?? 1,
+                volume: parameters?["volume"]?.number ?? 1),
+            id: event.data[WyomingExtension.id]?.integer)
+    }
+
+    /// The request as an event.
+    public var event: WyomingEvent {
+        var data: [JSONValue.Member] = [.init("text", .string(text))]
+        let name = voice.map { JSONValue.Member("name", .string($0)) }
+        let tag = language.map { JSONValue.Member("language", .string($0.description)) }
+        if name != nil || tag != nil {
+            data.append(.init("voice", .object([name, tag].compactMap { $0 })))
+        }
+        if prosody != .normal {
+            data.append(
+                .init(
+                    WyomingExtension.parameters,
+                    [
+                        "rate": .number(prosody.rate), "pitch": .number(prosody.pitch),
+                        "volume": .number(prosody.volume),
+                    ]))
+        }
+        if let id { data.append(.init(WyomingExtension.id, .number(Double(id)))) }
+        return WyomingEvent("synthesize", data: .object(data))
+    }
+}
