@@ -29,5 +29,12 @@ let package = Package(
         .target(name: "CalloutTesting", dependencies: ["CalloutCore"], swiftSettings: settings),
         .testTarget(
             name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
+
+        .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
+        .target(
+            name: "CalloutSndfile",
+            dependencies: ["CalloutCore", .target(name: "CSndfile", condition: .when(traits: ["Sndfile"]))],
+            path: "Plugins/Sndfile", exclude: ["CSndfile"], swiftSettings: settings),
+        .testTarget(name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore"], swiftSettings: settings),
     ]
 )
