@@ -1,0 +1,48 @@
+# Everything a newcomer or a developer runs; `make help` tells what there is.
+
+TRAITS  := Espeak,Pulse,Sndfile
+PREFIX  ?= /usr/local
+DESTDIR ?=
+SOURCES := Package.swift Sources Plugins Tests Benchmarks
+RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
+
+.PHONY: help demo test lint bench install release format clean
+.DEFAULT_GOAL := help
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+demo: ## build, render the coach's pack and speak it while other music plays; prints what was measured
+	@.ci/setup build formats demo
+	@$(RELEASE)
+	@Examples/demo
+
+test: ## build and pass all tests, with every trait and a real PulseAudio
+	@.ci/setup build formats demo test
+	swift test --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
+
+lint: ## check the format, the documentation rules and, by a build, that there is no warning
+	swift format lint --strict --recursive --parallel $(SOURCES)
+	swift build --build-tests --traits $(TRAITS),Oracles --scratch-path .build/all
+
+bench: ## measure side by side with what people use today; prints ratios
+	@.ci/setup build formats demo test bench
+	@$(RELEASE)
+	@Benchmarks/run
+
+install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/callout
+	@.ci/setup build formats
+	@$(RELEASE)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/callout" "$(DESTDIR)$(PREFIX)/share/callout"
+	install -m 755 .build/release/callout "$(DESTDIR)$(PREFIX)/bin/callout"
+	install -m 755 .build/release/callout-espeak "$(DESTDIR)$(PREFIX)/libexec/callout/callout-espeak"
+	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
+
+release:
+	$(RELEASE)
+
+format: ## bring the sources into the house format
+	swift format format --in-place --recursive --parallel $(SOURCES)
+
+clean: ## remove what was built
+	rm -rf .build
