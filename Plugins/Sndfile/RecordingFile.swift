@@ -47,16 +47,21 @@
             return file
         }
 
-        /// Reads bytes at a place, without moving the descriptor's own position.
-        ///
-        /// - Parameters:
-        ///   - length: How many bytes.
-        ///   - offset: The place of the first.
-        /// - Returns: The bytes; fewer at the end of the file.
-        func bytes(_ length: Int, at offset: Int) -> [UInt8] {
-            [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
-                filled = max(0, pread(descriptor, buffer.baseAddress, length, off_t(offset)))
+        /// The end that the file's container promises.
+        var end: ContainerEnd {
+            let descriptor = descriptor
+            return ContainerEnd(count: count) { length, offset in
+                [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
+                    filled = max(0, pread(descriptor, buffer.baseAddress, length, off_t(offset)))
+                }
             }
+        }
+
+        /// Checks that the file reaches the end that its container promises.
+        ///
+        /// - Throws: ``CueError`` with `invalid` if it does not.
+        func checkEnd() throws(CueError) {
+            if end.isMissing { throw Self.invalid("\(name) is cut off: its end is missing; copy or save it again") }
         }
 
         private static func invalid(_ message: String) -> CueError { CueError(.invalid, message, stage: "sndfile") }

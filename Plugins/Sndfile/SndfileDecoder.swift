@@ -26,7 +26,9 @@
             let limits = limits
             return try await BlockingWork.run { cancellation in
                 let file = try RecordingFile.opened(path, largest: limits.fileBytes)
-                return try SndfileReading(file, limits).audio(cancellation)
+                let audio = try SndfileReading(file, limits).audio(cancellation)
+                try file.checkEnd()
+                return audio
             }
         }
     }

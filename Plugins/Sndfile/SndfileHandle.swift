@@ -2,6 +2,7 @@
 
 #if Sndfile
     internal import CSndfile
+    import Glibc
     import Synchronization
 
     /// The one owner of a `SNDFILE*`.
@@ -14,8 +15,6 @@
         private var file: OpaquePointer?
         /// Held for as long as the library may call back into it.
         private let memory: MemoryFile?
-        /// Held open for as long as the library reads from it.
-        private let recording: RecordingFile?
         /// What the file holds.
         let info: SF_INFO
 
@@ -23,12 +22,14 @@
         ///
         /// - Parameter recording: The file, at its beginning.
         /// - Throws: ``SndfileError`` as the library tells it.
-        init(reading recording: consuming RecordingFile) throws(SndfileError) {
+        init(reading recording: borrowing RecordingFile) throws(SndfileError) {
             var info = SF_INFO()
             memory = nil
-            let descriptor = recording.descriptor
-            self.recording = .some(consume recording)
-            file = try Self.open { sf_open_fd(descriptor, Int32(SFM_READ), &info, Int32(SF_FALSE)) }
+            // The library gets a descriptor of its own: when it cannot open the sound, version 1.2.0 closes the
+            // descriptor even if it was told not to, and later ones don't.
+            let own = fcntl(recording.descriptor, F_DUPFD_CLOEXEC, 0)
+            if own < 0 { throw .system }
+            file = try Self.open { sf_open_fd(own, Int32(SFM_READ), &info, Int32(SF_TRUE)) }
             self.info = info
         }
 
@@ -48,7 +49,6 @@
             var callbacks = MemoryFile.callbacks
             let data = Unmanaged.passUnretained(memory).toOpaque()
             self.memory = memory
-            recording = nil
             file = try Self.open { sf_open_virtual(&callbacks, Int32(SFM_WRITE), &info, data) }
             self.info = info
         }

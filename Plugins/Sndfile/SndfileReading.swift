@@ -12,6 +12,8 @@
         private let name: String
         private let handle: SndfileHandle
         private let limits: SndfileLimits
+        /// How many frames there are; nil where that is not known, or only guessed.
+        private let promised: Int?
         private let channels: Int
         private let sampleRate: Int
 
@@ -21,7 +23,7 @@
         ///   - file: The file.
         ///   - limits: How much it may hold.
         /// - Throws: ``CueError`` with `invalid`.
-        init(_ file: consuming RecordingFile, _ limits: SndfileLimits) throws(CueError) {
+        init(_ file: borrowing RecordingFile, _ limits: SndfileLimits) throws(CueError) {
             name = file.name
             do {
                 handle = try SndfileHandle(reading: file)
@@ -32,6 +34,10 @@
             sampleRate = Int(handle.info.samplerate)
             channels = Int(handle.info.channels)
             self.limits = limits
+            let isMP3 = SF_FORMAT_MPEG_LAYER_I...SF_FORMAT_MPEG_LAYER_III ~= Int(handle.info.format) & SF_FORMAT_SUBMASK
+            // The length of a stream that cannot be told beforehand is the largest number there is.
+            let isKnown = handle.info.frames < sf_count_t.max && (!isMP3 || file.end.tellsMP3Frames)
+            promised = isKnown ? Int(handle.info.frames) : nil
         }
 
         /// Reads the whole sound.
@@ -42,8 +48,6 @@
         func audio(_ cancellation: BlockingWork.Cancellation) throws -> Audio {
             try checkShape()
             let limit = limits.frames(sampleRate: sampleRate, channels: channels)
-            // The length of a stream that cannot be told beforehand is the largest number there is.
-            let promised = handle.info.frames == sf_count_t.max ? nil : Int(handle.info.frames)
             if let promised, promised > limit { throw tooLong(limit) }
 
             var planes = [[Float]](repeating: [], count: channels)
@@ -58,7 +62,7 @@
                     planes[channel].append(contentsOf: samples.lazy.map { block[$0].isFinite ? block[$0] : 0 })
                 }
             }
-            try checkEnd(read: planes[0].count, promised: promised)
+            try checkEnd(read: planes[0].count)
             return Audio(sampleRate: sampleRate, channels: planes)
         }
 
@@ -69,7 +73,7 @@
             }
         }
 
-        private func checkEnd(read: Int, promised: Int?) throws(CueError) {
+        private func checkEnd(read: Int) throws(CueError) {
             if let error = handle.fault { throw fault("breaks off after \(read) frames: \(error)", error) }
             if let promised, read < promised {
                 throw fault("is cut off: it holds \(read) of \(promised) frames; copy it again", .malformedFile)

@@ -50,19 +50,23 @@
             switch format.coding {
             case .integer: break
             case .quality(let quality):
-                if format.name == "mp3" { try handle.set(SFC_SET_BITRATE_MODE, to: Int32(SF_BITRATE_MODE_VARIABLE)) }
-                try compress(handle, to: quality)
+                try compress(handle, to: quality, SF_BITRATE_MODE_VARIABLE)
             case .bitrate(let bitrate):
-                if format.name == "mp3" { try handle.set(SFC_SET_BITRATE_MODE, to: Int32(SF_BITRATE_MODE_CONSTANT)) }
                 let range = format.bitrates(sampleRate: audio.sampleRate, channels: audio.channels.count)
                 let width = Double(range.upperBound - range.lowerBound)
-                try compress(handle, to: Double(bitrate - range.lowerBound) / width)
+                try compress(handle, to: Double(bitrate - range.lowerBound) / width, SF_BITRATE_MODE_CONSTANT)
             }
         }
 
         /// The library counts compression, from 0, the best sound; LAME's scale ends just below 1.
-        private func compress(_ handle: borrowing SndfileHandle, to quality: Double) throws(SndfileError) {
-            try handle.set(SFC_SET_COMPRESSION_LEVEL, to: min(1 - quality, format.name == "mp3" ? 0.999 : 1))
+        ///
+        /// The mode comes second: the library applies the level anew with it, and says no if it has none yet.
+        private func compress(
+            _ handle: borrowing SndfileHandle, to quality: Double, _ mode: Int
+        ) throws(SndfileError) {
+            let isMP3 = format.name == "mp3"
+            try handle.set(SFC_SET_COMPRESSION_LEVEL, to: min(1 - quality, isMP3 ? 0.999 : 1))
+            if isMP3 { try handle.set(SFC_SET_BITRATE_MODE, to: Int32(mode)) }
         }
 
         private func write(_ frames: Range<Int>, to handle: borrowing SndfileHandle) throws(SndfileError) {
