@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rules for a cue's name in a pack, which is also the path of its file without the ending.
+///
+/// A name may hold folders (`SYSTEM/0000`). The rules keep every name inside its folder and the same on every system:
+/// no way up or out, nothing that Windows drops or reads as a separator, nothing that cannot be seen.
+public enum CueName {
+    /// The most bytes between two slashes: 255 is the limit of common file systems, and the ending needs room.
+    public static let longestPart = 240
+    /// The most bytes of a whole name.
+    public static let longest = 1024
+
+    /// Tells why a name cannot be used.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: What is wrong with it, as a clause; nil if it is a good name.
+    public static func fault(in name: String) -> String? {
+        if name.isEmpty { return "the name is empty" }
+        for scalar in name.unicodeScalars {
+            if scalar == "\0" { return "the name holds a NUL" }
+            if scalar == "\\" { return "the name holds a backslash" }
+            if scalar.properties.generalCategory == .control { return "the name holds a control character" }
+        }
+        if name.utf8.first == UInt8(ascii: "/") { return "the name begins with a slash" }
+        if name.utf8.count > longest { return "the name is longer than \(longest) bytes" }
+        for part in name.split(separator: "/", omittingEmptySubsequences: false) {
+            if part.isEmpty { return "the name has a slash with nothing before or behind it" }
+            if part == "." || part == ".." { return "the name has '\(part)' for a folder" }
+            if part.utf8.last == UInt8(ascii: ".") { return "a part of the name ends with a dot" }
+            if part.utf8.last == UInt8(ascii: " ") { return "a part of the name ends with a space" }
+            if part.utf8.count > longestPart { return "a part of the name is longer than \(longestPart) bytes" }
+        }
+        return nil
+    }
+
+    /// A key that is equal for names that are one file on a disk that does not tell upper from lower case.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The key; as a string it is also equal for composed and decomposed accents.
+    public static func folded(_ name: String) -> String { name.lowercased() }
+}

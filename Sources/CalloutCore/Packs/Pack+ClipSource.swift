@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Pack: ClipSource {
+    /// Finds a phrase by its name: in the locale itself, then along its chain, then in the source locale.
+    ///
+    /// - Parameters:
+    ///   - phrase: The phrase; its key is the cue's name.
+    ///   - locale: The locale that is asked for.
+    /// - Returns: The clip's path and the text, with the locale they were found in; nil if no locale in the chain has
+    ///   such a cue.
+    /// - Throws: ``CueError`` with `invalid` if the cue is there, with neither a text nor a clip.
+    public func resolve(_ phrase: Phrase, in locale: LocaleTag) throws(CueError) -> ResolvedPhrase? {
+        for candidate in fallbacks(for: locale) {
+            guard let row = candidate.cues[phrase.key] else { continue }
+            guard !row.text.isEmpty || !row.clip.isEmpty else {
+                throw CueError(
+                    .invalid,
+                    "line \(row.line) of \(folder)/cues/\(candidate.key).csv has neither a text nor a clip:"
+                        + " give it one, or remove it", cue: phrase.key)
+            }
+            return ResolvedPhrase(
+                clip: row.clip.isEmpty ? nil : "\(candidate.clipFolder)/\(row.clip)",
+                text: row.text.isEmpty ? nil : row.text, locale: candidate.tag, voices: candidate.voices)
+        }
+        return nil
+    }
+
+    /// The rules that a locale's text is spoken by: its own, or the nearest wider locale's that has cues here.
+    ///
+    /// - Parameter locale: The locale of the text.
+    /// - Returns: The lexicon; an empty one if the pack has none for it.
+    public func lexicon(for locale: LocaleTag) -> Lexicon {
+        locale.chain.lazy.compactMap { self[$0]?.lexicon }.first ?? Lexicon()
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The text of a `pack.json`, and problems that name places in it.
+struct PackDocument {
+    let file: String
+    private let document: JSONDocument
+
+    init(parsing bytes: [UInt8], file: String) throws(PackProblem) {
+        self.file = file
+        do {
+            document = try JSONDocument(parsing: bytes)
+        } catch {
+            throw PackProblem(
+                .badSetting, file: file, line: error.line,
+                problem: "this is not JSON (column \(error.column): \(error.message))", fix: "mend that place")
+        }
+    }
+
+    var root: JSONValue { document.root }
+
+    /// A problem with the value at a key path; the empty path is the whole text.
+    func problem(at path: String, _ problem: String, fix: String) -> PackProblem {
+        PackProblem(
+            .badSetting, file: file, line: document.line(of: path), keyPath: path.isEmpty ? nil : path,
+            problem: problem, fix: fix)
+    }
+}

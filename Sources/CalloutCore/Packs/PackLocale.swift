@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// All that a pack has for one locale.
+public struct PackLocale: Sendable {
+    /// The locale.
+    public let tag: LocaleTag
+    /// The locale as `pack.json` writes it, which names its files.
+    public let key: String
+    /// The voices that speak it, the first that is here; empty for the default voice.
+    public let voices: [VoiceID]
+    /// Its cues.
+    public let cues: CueTable
+    /// How its words are spoken.
+    public let lexicon: Lexicon
+    /// The folder of its recordings.
+    public let clipFolder: String
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PackProblem {
+    /// A kind of problem; its raw value is the word that `--json` prints.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A quotation mark of a CSV file is missing, or stands where it cannot.
+        case brokenQuoting
+        /// Bytes are no UTF-8.
+        case notUTF8
+        /// A table lacks a column that it must have, so none of it can be used.
+        case missingColumn
+        /// A table has a column twice, so none of it can be used.
+        case duplicateColumn
+        /// A row has more, or fewer, fields than the table has columns.
+        case fieldCount
+        /// A cue's name cannot be the name of a file.
+        case badName
+        /// A cue's name stands in the table already: two rows would write one file.
+        case duplicateName
+        /// A cue's name differs from another in case only: they would write one file on many disks.
+        case sameNameButCase
+        /// A clip's path cannot be used.
+        case badClip
+        /// A text cannot be used.
+        case badText
+        /// A translation is empty, which in a list of prompts means to skip it.
+        case emptyTranslation
+        /// A rule of a lexicon cannot be used.
+        case badRule
+        /// A file that the pack needs is not there, or cannot be read.
+        case unreadable
+        /// A table lies in the pack, and `pack.json` does not list its locale.
+        case unlisted
+        /// The pack's settings have a mistake.
+        case badSetting
+    }
+}

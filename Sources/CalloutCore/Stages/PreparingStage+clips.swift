@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PreparingStage {
+    /// Finds the words or the recording for a phrase, and reads recordings.
+    ///
+    /// A recording wins over text. One that cannot be read gives way to the text, if there is one, and the cue's trail
+    /// says so. The cue takes the locale in which the phrase was found, and its voice unless it has one already.
+    /// Texts and audio pass.
+    ///
+    /// - Parameters:
+    ///   - source: Where phrases are found: a pack.
+    ///   - decoder: Reads the recordings.
+    ///   - choose: Chooses among the voices that the source gives for a locale; as it stands, the first.
+    /// - Returns: The stage. It throws ``CueError`` with `invalid` for a phrase that is unknown or a recording that cannot
+    ///   be read and has no text.
+    public static func clips(
+        _ source: some ClipSource, decoder: some ClipDecoder,
+        choosing choose: @escaping @Sendable ([VoiceID], LocaleTag) async throws -> VoiceID? = { voices, _ in
+            voices.first
+        }
+    ) -> PreparingStage {
+        let name = "clips"
+        return PreparingStage(name) { cue in
+            var cue = cue
+            switch cue.content {
+            case .text, .audio: break
+            case .clip(let path):
+                cue.content = .audio(try await decoder.decode(path))
+                cue.note(name, "recorded: \(path)")
+            case .phrase(let phrase):
+                guard let found = try await source.resolve(phrase, in: cue.locale) else {
+                    throw CueError(
+                        .invalid, "there is no cue '\(phrase.key)' for \(cue.locale): check its name, or add it")
+                }
+                if found.locale != cue.locale {
+                    cue.note(name, "said in \(found.locale): there is none for \(cue.locale)")
+                    cue.locale = found.locale
+                }
+                if let path = found.clip {
+                    do {
+                        cue.content = .audio(try await decoder.decode(path))
+                        cue.note(name, "recorded: \(path)")
+                        return cue
+                    } catch {
+                        try Task.checkCancellation()
+                        let fault = CueError(error, cue: nil, stage: nil)
+                        guard found.text != nil else { throw fault }
+                        cue.note(name, "the recording could not be used, its text is spoken: \(fault.message)")
+                    }
+                }
+                guard let text = found.text else {
+                    throw CueError(.invalid, "the cue has neither a text nor a clip: give it one")
+                }
+                cue.content = .text(text)
+                if cue.voice == nil, !found.voices.isEmpty { cue.voice = try await choose(found.voices, found.locale) }
+            }
+            return cue
+        }
+    }
+}
