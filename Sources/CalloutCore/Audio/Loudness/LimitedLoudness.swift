@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Foretells how loud a cue is after the limiter, from the energies of its blocks before.
+///
+/// It takes the K-weighting as done before the gain moves and leaves the gates as they were, so it is a little wrong;
+/// it says where to look, and a measurement says what was found.
+struct LimitedLoudness {
+    private let original: Double
+    private let total: Double
+    /// The weighted energy of each of the limiter's blocks.
+    private let energies: [Float]
+
+    init(_ reading: CueMeter.Reading, blocks: Int) {
+        original = reading.loudness
+        let span = reading.span
+        let edges = (0...blocks).map { block in
+            reading.energy.upTo(min(max(block * PeakEnvelope.block - span.lowerBound, 0), span.count))
+        }
+        energies = (0..<blocks).map { Float(edges[$0 + 1] - edges[$0]) }
+        total = edges[blocks]
+    }
+
+    /// The loudness at a gain in dB under the curve that the limiter then takes, in LUFS.
+    func loudness(at gain: Double, under curve: GainCurve) -> Double {
+        var left: Float = 0
+        energies.withUnsafeBufferPointer { energies in
+            curve.points.withUnsafeBufferPointer { points in
+                for block in 0..<energies.count {
+                    let middle = (points[block] + points[block + 1]) / 2
+                    left += energies[block] * middle * middle
+                }
+            }
+        }
+        return original + gain + Decibels.power(Double(left) / total)
+    }
+}
