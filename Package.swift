@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .library(name: "CalloutCore", targets: ["CalloutCore"]),
         .library(name: "CalloutTesting", targets: ["CalloutTesting"]),
+        .library(name: "CalloutPulse", targets: ["CalloutPulse"]),
     ],
     traits: [
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
@@ -36,5 +37,10 @@ let package = Package(
             dependencies: ["CalloutCore", .target(name: "CSndfile", condition: .when(traits: ["Sndfile"]))],
             path: "Plugins/Sndfile", exclude: ["CSndfile"], swiftSettings: settings),
         .testTarget(name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore"], swiftSettings: settings),
+        .systemLibrary(name: "CPulse", path: "Plugins/Pulse/CPulse"),
+        .target(
+            name: "CalloutPulse",
+            dependencies: ["CalloutCore", .target(name: "CPulse", condition: .when(traits: ["Pulse"]))],
+            path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
     ]
 )
