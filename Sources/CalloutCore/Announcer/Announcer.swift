@@ -13,7 +13,7 @@
 ///
 /// A cue is prepared as soon as it is queued, while others may still sound, and holds its place while it is prepared.
 public actor Announcer {
-    private let pipeline: Pipeline
+    nonisolated let pipeline: Pipeline
     private let clock: CueClock
     private let hub = EventHub()
     private var queue = CueQueue()
@@ -83,6 +83,12 @@ public actor Announcer {
     /// - Returns: How each ended, in the same order.
     @discardableResult public func say(_ cues: [Cue]) async -> [Outcome] {
         await say(cues) { await self.pipeline.prepared(all: cues) }
+    }
+
+    /// Waits until nothing is being said, then ends the sequences of events.
+    public func close() async {
+        await pump?.value
+        hub.finish()
     }
 
     /// Says what `prepare` makes of the cues; what is told of them meanwhile is told in the names of `cues`.

@@ -32,7 +32,14 @@ final class EventHub: Sendable {
         }
     }
 
-    deinit {
-        for listener in state.withLock({ $0.listeners.values }) { listener.finish() }
+    /// Ends all sequences.
+    func finish() {
+        let listeners = state.withLock { state in
+            defer { state.listeners = [:] }
+            return state.listeners.values
+        }
+        for listener in listeners { listener.finish() }
     }
+
+    deinit { finish() }
 }

@@ -21,3 +21,13 @@ public struct Voice: Sendable, Hashable {
         self.summary = summary
     }
 }
+
+extension Voice {
+    /// Whether it speaks a locale: one of its own locales is that one, or a wider or narrower one.
+    ///
+    /// - Parameter locale: The locale.
+    /// - Returns: Whether it does.
+    public func speaks(_ locale: LocaleTag) -> Bool {
+        locales.contains { $0.chain.contains(locale) || locale.chain.contains($0) }
+    }
+}

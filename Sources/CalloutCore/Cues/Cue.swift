@@ -18,6 +18,8 @@ public struct Cue: Sendable {
     public var key: String?
     /// The name of the group whose cues are said as one, if it belongs to one.
     public var group: String?
+    /// What the loudness stage measured, once it has.
+    public var loudness: LoudnessReport?
     /// What the stages did to the cue, in order.
     public var trail: [Step] = []
     /// Whether a pipeline has prepared it: its content is audio, and no stage prepares it again.

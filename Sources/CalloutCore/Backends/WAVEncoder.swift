@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writes WAV files.
+public struct WAVEncoder: ClipEncoder {
+    /// The ending of the files' names.
+    public let fileExtension = "wav"
+    private let encoding: WAV.Encoding
+
+    /// Makes an encoder.
+    ///
+    /// - Parameter encoding: How samples are stored.
+    public init(_ encoding: WAV.Encoding = .pcm16) {
+        self.encoding = encoding
+    }
+
+    /// Makes an encoder for whole numbers of so many bits.
+    ///
+    /// - Parameter bits: 8, 16, 24 or 32.
+    /// - Throws: ``CueError`` with `invalid` for any other number.
+    public init(bits: Int) throws(CueError) {
+        switch bits {
+        case 8: self.init(.pcm8)
+        case 16: self.init(.pcm16)
+        case 24: self.init(.pcm24)
+        case 32: self.init(.pcm32)
+        default: throw CueError(.invalid, "a WAV file has 8, 16, 24 or 32 bits a sample, not \(bits)")
+        }
+    }
+
+    /// Encodes a whole piece of audio.
+    public func encode(_ audio: Audio) async throws -> [UInt8] {
+        WAV.encode(audio, as: encoding)
+    }
+}
