@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "CalloutCore", targets: ["CalloutCore"]),
         .library(name: "CalloutTesting", targets: ["CalloutTesting"]),
         .library(name: "CalloutPulse", targets: ["CalloutPulse"]),
+        .executable(name: "callout-espeak", targets: ["callout-espeak"]),
     ],
     traits: [
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
@@ -42,5 +43,12 @@ let package = Package(
             name: "CalloutPulse",
             dependencies: ["CalloutCore", .target(name: "CPulse", condition: .when(traits: ["Pulse"]))],
             path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
+        .systemLibrary(name: "CEspeak", path: "Plugins/Espeak/CEspeak"),
+        .executableTarget(
+            name: "callout-espeak",
+            dependencies: ["CalloutCore", .target(name: "CEspeak", condition: .when(traits: ["Espeak"]))],
+            path: "Plugins/Espeak/Program", swiftSettings: settings),
+        .testTarget(
+            name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),
     ]
 )
