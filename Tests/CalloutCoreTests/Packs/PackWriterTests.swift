@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Testing
+
+@Suite struct `Merging a list into a pack` {
+    private let folder: TemporaryFolder
+    private let german: LocaleTag
+
+    init() throws {
+        folder = try TemporaryFolder()
+        german = try #require(LocaleTag("de-DE"))
+    }
+
+    private func merge(_ rows: [CueRow]) throws(CueError) -> MergeReport {
+        try PackWriter(folder: "\(folder.path)/radio/").merge(
+            ImportedList(locale: german, rows: rows, problems: []), from: "list.csv")
+    }
+
+    private func row(_ name: String, _ text: String, id: String = "1") -> CueRow {
+        CueRow(name: name, text: text, others: [.init("id", id)], line: 7)
+    }
+
+    @Test func `makes the pack where there is none`() throws {
+        let report = try merge([row("SYSTEM/0000", "null"), row("go", "Los, los")])
+        #expect(report.added == 2 && report.problems.isEmpty)
+        #expect(folder.files == ["radio/cues/de-DE.csv", "radio/pack.json"])
+        #expect(
+            try folder.text("radio/cues/de-DE.csv") == "name,text,note,id\nSYSTEM/0000,null,,1\ngo,\"Los, los\",,1\n")
+        #expect(
+            try folder.text("radio/pack.json")
+                == """
+                {
+                  "name": "radio",
+                  "sourceLocale": "de-DE",
+                  "locales": {
+                    "de-DE": {}
+                  }
+                }
+
+                """)
+        #expect(try Pack(folder: "\(folder.path)/radio").problems.isEmpty)
+    }
+
+    @Test func `updates rows with the same name and leaves all else as it is, byte by byte`() throws {
+        let settings = "{\"name\": \"x\", \"sourceLocale\": \"de-DE\", \"locales\": {\"de-DE\": {}}}"
+        try folder.write(settings, to: "radio/pack.json")
+        try folder.write(
+            "\u{FEFF}note,\"name\",text,clip,mine,id\r\n\r\n\"hand made\",go,Alt,go.wav,x,0\r\nn,stop,Halt\r\n"
+                + ",Go,Twice,,,\r\n,same,Gleich,,,1\r\nlast,other,Andere",
+            to: "radio/cues/de-DE.csv")
+        let report = try merge([
+            row("same", "Gleich"), row("stop", "Stopp"), row("go", "Los \"jetzt\""), row("OTHER", "x"),
+            row("new", "Neu"),
+        ])
+        #expect(report.updated == 2 && report.unchanged == 1 && report.added == 1)
+        #expect(report.problems.map(\.kind) == [.sameNameButCase])
+        #expect(report.problems[0].line == 7 && report.problems[0].file == "list.csv")
+        #expect(
+            try folder.text("radio/cues/de-DE.csv")
+                == "\u{FEFF}note,\"name\",text,clip,mine,id\r\n\r\nhand made,go,\"Los \"\"jetzt\"\"\",go.wav,x,1\r\n"
+                + "n,stop,Stopp,,,1\r\n,Go,Twice,,,\r\n,same,Gleich,,,1\r\nlast,other,Andere\r\n,new,Neu,,,1\r\n")
+        #expect(try folder.text("radio/pack.json") == settings)
+    }
+
+    @Test func `adds its locale to the settings and keeps what they hold`() throws {
+        try folder.write(
+            #"{"b": [1], "locales": {"en-GB": {"voices": ["a:b"], "z": 1}}, "name": "x", "sourceLocale": "en-GB"}"#,
+            to: "radio/pack.json")
+        _ = try merge([row("go", "Los")])
+        let settings = try JSONValue(parsing: Array(try folder.text("radio/pack.json").utf8))
+        #expect(
+            settings == [
+                "b": [1], "locales": ["en-GB": ["voices": ["a:b"], "z": 1], "de-DE": [:]], "name": "x",
+                "sourceLocale": "en-GB",
+            ])
+    }
+
+    @Test(arguments: [
+        ("name,text\n\"a,b\n", "never closed"), ("words\na\n", "no column 'name'"),
+        ("name,text\na,\u{0}\"x\n", "quotation"),
+    ])
+    func `touches no table that it could not write back whole`(table: String, reason: String) throws {
+        let settings = "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {}}}"
+        try folder.write(settings, to: "radio/pack.json")
+        try folder.write(table, to: "radio/cues/de-DE.csv")
+        let error = #expect(throws: CueError.self) { try merge([row("go", "Los")]) }
+        #expect(error?.code == .invalid && error?.message.contains(reason) == true)
+        #expect(try folder.text("radio/cues/de-DE.csv") == table)
+        #expect(try folder.text("radio/pack.json") == settings)
+    }
+
+    @Test func `refuses settings with a mistake and a place that cannot be written`() throws {
+        try folder.write("{\"name\": 1}", to: "radio/pack.json")
+        #expect(throws: CueError.self) { try merge([row("go", "Los")]) }
+        #expect(folder.files == ["radio/pack.json"])
+        let list = ImportedList(locale: german, rows: [row("go", "Los")], problems: [])
+        let error = #expect(throws: CueError.self) {
+            try PackWriter(folder: "\(folder.path)/radio/pack.json").merge(list, from: "list.csv")
+        }
+        #expect(error?.code == .unwritable)
+    }
+}
