@@ -18,9 +18,7 @@ extension Files {
     /// - Throws: ``CueError`` with `unwritable`.
     public static func write(_ bytes: [UInt8], to path: String) throws(CueError) {
         let (target, mode) = try target(of: path)
-        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-        let number = written.wrappingAdd(1, ordering: .relaxed).newValue
-        let temporary = "\(folder).callout-\(getpid())-\(number).part"
+        let temporary = temporaryName(in: target.lastIndex(of: "/").map { String(target[...$0]) } ?? "")
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw unwritable(path, errno) }
         var failure = fill(file, bytes)
@@ -50,6 +48,22 @@ extension Files {
         let code = errno
         // Another process may have made it in between.
         guard code == EEXIST, kind(of: path) == .folder else { throw unwritable(path, code) }
+    }
+
+    /// Finds out whether files can be written into a folder, by writing an empty one that has gone when this returns.
+    ///
+    /// - Parameter folder: The folder's path.
+    /// - Throws: ``CueError`` with `unwritable`.
+    static func probe(_ folder: String) throws(CueError) {
+        let path = temporaryName(in: "\(folder)/")
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw unwritable(folder, errno) }
+        close(file)
+        unlink(path)
+    }
+
+    private static func temporaryName(in folder: String) -> String {
+        "\(folder).callout-\(getpid())-\(written.wrappingAdd(1, ordering: .relaxed).newValue).part"
     }
 
     /// The path that is really written, and the permissions of the file that is there now, if one is.

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a render came to: a value that takes one cue after the other.
+public struct RenderSummary: Sendable, Equatable {
+    /// The number of cues that there were to render.
+    public let planned: Int
+    /// The number of files written.
+    public private(set) var rendered = 0
+    /// The number of cues that failed, by the kind of fault.
+    public private(set) var failures: [CueError.Code: Int] = [:]
+    /// How much sound was written.
+    public private(set) var duration: Duration = .zero
+    /// The loudness of each file whose level is known, in LUFS, in the order in which they came.
+    public private(set) var loudness: [Double] = []
+    /// The highest true peak of all files, in dBTP; nil if none is known.
+    public private(set) var highestTruePeak: Double?
+
+    /// Begins a summary.
+    ///
+    /// - Parameter planned: The number of cues that there are to render.
+    public init(planned: Int) {
+        self.planned = planned
+    }
+
+    /// The number of cues that failed.
+    public var failed: Int { failures.values.reduce(0, +) }
+
+    /// The number of cues that were not reached, because the render was cancelled.
+    public var remaining: Int { planned - rendered - failed }
+
+    /// Takes a cue in.
+    ///
+    /// - Parameter cue: What became of it.
+    public mutating func add(_ cue: RenderedCue) {
+        switch cue.result {
+        case .failure(let error): failures[error.code, default: 0] += 1
+        case .success(let file):
+            rendered += 1
+            duration += file.duration
+            guard let level = file.level else { return }
+            loudness.append(level.loudness)
+            highestTruePeak = max(highestTruePeak ?? level.truePeak, level.truePeak)
+        }
+    }
+
+    /// The lowest and the highest loudness, in LUFS; nil if none is known.
+    public var loudnessRange: ClosedRange<Double>? {
+        guard let lowest = loudness.min(), let highest = loudness.max() else { return nil }
+        return lowest...highest
+    }
+
+    /// The share of the files whose loudness is known that lie close to a target; nil if none is known.
+    ///
+    /// - Parameters:
+    ///   - tolerance: How far a file may be off, in LU.
+    ///   - target: The loudness that was asked for, in LUFS.
+    /// - Returns: The share, 0 to 1.
+    public func share(within tolerance: Double, of target: Double) -> Double? {
+        guard !loudness.isEmpty else { return nil }
+        // A little more than asked for, so that figures which are rounded to the tolerance count.
+        let close = loudness.count { abs($0 - target) <= tolerance + 1e-9 }
+        return Double(close) / Double(loudness.count)
+    }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What became of one cue of a render.
+public struct RenderedCue: Sendable {
+    /// The cue's name.
+    public let name: String
+    /// The locale it was rendered for.
+    public let locale: LocaleTag
+    /// The file, or why there is none.
+    public let result: Result<RenderedFile, CueError>
+}
