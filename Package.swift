@@ -28,6 +28,10 @@ let package = Package(
     ],
     targets: [
         .target(name: "CalloutCore", swiftSettings: settings),
+        .systemLibrary(name: "CSpawn", path: "Plugins/Wyoming/CSpawn"),
+        .target(
+            name: "CalloutWyoming", dependencies: ["CalloutCore", "CSpawn"], path: "Plugins/Wyoming",
+            exclude: ["CSpawn"], swiftSettings: settings),
         .target(name: "CalloutTesting", dependencies: ["CalloutCore"], swiftSettings: settings),
         .testTarget(
             name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
@@ -50,5 +54,11 @@ let package = Package(
             path: "Plugins/Espeak/Program", swiftSettings: settings),
         .testTarget(
             name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),
+        .executableTarget(
+            name: "misbehaving-plugin", dependencies: ["CalloutCore"], path: "Tests/MisbehavingPlugin",
+            swiftSettings: settings),
+        .testTarget(
+            name: "WyomingTests", dependencies: ["CalloutCore", "CalloutWyoming", "misbehaving-plugin"],
+            swiftSettings: settings),
     ]
 )

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Functions of the GNU C library that its Swift module leaves out, because its headers hide them unless _GNU_SOURCE is
+// defined. Each is declared as its manual page has it; all are in version 2.36 and later.
+
+#include <sched.h>
+#include <spawn.h>
+#include <sys/types.h>
+
+int eventfd(unsigned int initval, int flags);
+int pidfd_open(pid_t pid, unsigned int flags);
+int pipe2(int ends[2], int flags);
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+int sched_getaffinity(pid_t pid, size_t cpusetsize, cpu_set_t *mask);
+const char *sigdescr_np(int sig);

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CSpawn
+
+/// How a program ended.
+enum ExitStatus: Sendable, Equatable, CustomStringConvertible {
+    /// By itself, with a status.
+    case exited(Int32)
+    /// By a signal.
+    case signalled(Int32)
+
+    /// Reads what `waitpid` tells, as <sys/wait.h> has it: the signal in the low seven bits, the status in the next eight.
+    init(wait status: Int32) {
+        let signal = status & 0x7F
+        self = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+    }
+
+    /// As a clause: "crashed (signal 11: Segmentation fault)".
+    var description: String {
+        switch self {
+        case .exited(let status): return "ended (status \(status))"
+        case .signalled(let signal):
+            let name = sigdescr_np(signal).map { ": " + String(cString: $0) } ?? ""
+            return "crashed (signal \(signal)\(name))"
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+
+/// A call of the system that failed, with the system's own code.
+struct SystemError: Error, CustomStringConvertible {
+    let call: StaticString
+    let code: Int32
+
+    init(_ call: StaticString, _ code: Int32) {
+        self.call = call
+        self.code = code
+    }
+
+    var description: String { "\(call): \(String(cString: strerror(code))) (\(code))" }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+
+extension WyomingFailure {
+    /// The failure as a cue's error.
+    ///
+    /// - Parameters:
+    ///   - plugin: The plugin's name.
+    ///   - work: What the program was at: "speaking".
+    ///   - status: How the program ended, if it did so by itself.
+    ///   - lastLine: The last line of its log.
+    /// - Returns: A ``CueError``, or `CancellationError`.
+    func error(plugin: String, work: String, status: ExitStatus?, lastLine: String?) -> any Error {
+        let subject = "the plugin '\(plugin)'"
+        let log = lastLine.map { "; it last wrote \"\($0)\"" } ?? ""
+        switch self {
+        case .cancelled:
+            return CancellationError()
+        case .refused(let refusal):
+            let text = refusal.fault.text.isEmpty ? "it gave no reason" : refusal.fault.text
+            return CueError(refusal.fault.cueCode, "\(subject): \(text)", underlying: refusal)
+        case .late(let complaint):
+            return CueError(.timedOut, "\(subject) \(complaint) while \(work), and was ended\(log)", underlying: self)
+        case .broken(let error):
+            return CueError(
+                .failed, "\(subject) does not speak Wyoming: \(error)\(log); its standard output is for events alone",
+                underlying: error)
+        case .ended, .closedInput, .closedOutput:
+            let end = status.map(\.description) ?? closing
+            return CueError(
+                .failed, "\(subject) \(end) while \(work)\(log); try other words, or tell its author", underlying: self)
+        }
+    }
+
+    private var closing: String {
+        switch self {
+        case .closedInput: "closed its standard input"
+        case .closedOutput: "closed its standard output"
+        default: "ended"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CalloutCore
+import Synchronization
+
+/// A synthesizer that is a program of its own, run as several instances so that every core works.
+///
+/// Nothing starts before the first utterance or ``ready()``. An utterance goes to a free instance, or waits its turn.
+/// Whatever a program does, it costs the utterance it was at, within the limits of the ``WyomingPolicy``: then it is
+/// ended with all of its process group, and the next utterance has a new one. An utterance is tried once only, unless
+/// its instance had ended before it read anything of it. A cancelled utterance ends at once, and its instance with it.
+///
+/// A program ends when its standard input does, so also when we are killed.
+public final class WyomingPool: Synthesizer {
+    /// The program.
+    public let program: WyomingProgram
+    /// What the program is allowed.
+    public let policy: WyomingPolicy
+
+    private let crew: WyomingCrew
+    private let description = Mutex<WyomingInfo?>(nil)
+    private let requests = Atomic<Int>(0)
+
+    /// Makes a pool; nothing is started.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - policy: What the program is allowed.
+    public init(_ program: WyomingProgram, policy: WyomingPolicy = WyomingPolicy()) {
+        self.program = program
+        self.policy = policy
+        crew = WyomingCrew(program, policy)
+    }
+
+    deinit { crew.dismiss() }
+
+    /// The plugin's name, as in ``VoiceID/plugin``.
+    public var name: String { program.name }
+
+    /// Starts the first instance, so that it gets ready while we do other things; does nothing if one runs.
+    ///
+    /// - Throws: ``CueError`` with `unavailable` if the program is not here.
+    public func ready() async throws {
+        try await WyomingCall { seat, _ in _ = try seat.occupy() }.value(from: crew)
+    }
+
+    /// What the program says of itself; asked once, until ``close()``.
+    ///
+    /// - Returns: Its synthesizers with their versions and voices.
+    /// - Throws: ``CueError`` with `unavailable` if the program is not here, `failed` or `timedOut` for a fault.
+    public func info() async throws -> WyomingInfo {
+        if let known = description.withLock({ $0 }) { return known }
+        let request = WyomingEvent.describe.encoded()
+        let info = try await WyomingCall { seat, isCancelled in
+            try seat.ask(request, WyomingDescription(), isCancelled: isCancelled)
+        }.value(from: crew)
+        description.withLock { $0 = info }
+        return info
+    }
+
+    /// The voices that the program says it has, in its order.
+    ///
+    /// - Returns: The voices, each name once.
+    /// - Throws: ``CueError`` with `unavailable` if the program is not here, `failed` or `timedOut` for a fault.
+    public func voices() async throws -> [Voice] {
+        var names: Set<String> = []
+        return try await info().voices.filter { names.insert($0.name).inserted }.map {
+            Voice(id: VoiceID(plugin: name, name: $0.name), locales: $0.languages, summary: $0.summary)
+        }
+    }
+
+    /// Speaks a text.
+    ///
+    /// - Parameter utterance: The text and how to speak it; the program chooses the voice for the locale.
+    /// - Returns: The sound, with the marks that the program reports; empty if there was nothing to say.
+    /// - Throws: ``CueError`` with `unavailable` if the program, the voice or the locale is not here, `invalid` for text
+    ///   that the program refuses, `failed` or `timedOut` for a fault; `CancellationError`.
+    public func synthesize(_ utterance: Utterance) async throws -> Audio {
+        let id = requests.add(1, ordering: .relaxed).newValue
+        let request = WyomingSynthesize(
+            text: utterance.text, voice: utterance.voice, language: utterance.locale, prosody: utterance.prosody, id: id
+        ).event.encoded()
+        let audioBytes = policy.audioBytes
+        return try await WyomingCall { seat, isCancelled in
+            try seat.ask(request, WyomingSpeech(id: id, audioBytes: audioBytes), isCancelled: isCancelled)
+        }.value(from: crew)
+    }
+
+    /// Ends all instances, each after what it is at, and waits until they have ended; a later utterance starts new ones.
+    public func close() async {
+        description.withLock { $0 = nil }
+        crew.dismiss()
+        await crew.cleared()
+    }
+}

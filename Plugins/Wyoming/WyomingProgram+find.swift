@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Glibc
+
+extension WyomingProgram {
+    /// The program's absolute path.
+    ///
+    /// Throws `unavailable`, naming what was looked for, where, and what to do.
+    func find() throws(CueError) -> String {
+        guard let name = command.first, !name.isEmpty else {
+            throw CueError(.unavailable, "the plugin '\(self.name)' has no command; name one in its plugin.json")
+        }
+        if let folder, !Self.isFolder(folder) { throw missing("there is no folder '\(folder)'") }
+        let home = folder ?? "."
+        if name.contains("/") {
+            let path = Self.absolute(name.hasPrefix("/") ? name : "\(home)/\(name)")
+            guard access(path, F_OK) == 0 else { throw missing("there is no program '\(path)'") }
+            guard Self.isProgram(path) else { throw missing("'\(path)' is no program that may be run") }
+            return path
+        }
+        let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+        let folders = (folder.map { [$0] } ?? []) + searchedFolders
+        for place in folders + path.split(separator: ":").map(String.init) {
+            let path = Self.absolute("\(place)/\(name)")
+            if Self.isProgram(path) { return path }
+        }
+        throw missing("there is no program '\(name)' in \((folders + ["PATH"]).joined(separator: ", "))")
+    }
+
+    func missing(_ what: String) -> CueError {
+        CueError(
+            .unavailable, "the plugin '\(name)' cannot start: \(what); \(remedy ?? "install it or mend its command")")
+    }
+
+    private static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return "\(String(cString: folder))/\(path)"
+    }
+
+    private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

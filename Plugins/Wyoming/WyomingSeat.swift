@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Glibc
+
+/// The place of one instance: started when it is needed, thrown away after a fault; used by one thread alone.
+final class WyomingSeat {
+    private let program: WyomingProgram
+    private let policy: WyomingPolicy
+    private let wake: WakeUp
+    private var instance: WyomingInstance?
+
+    init(_ program: WyomingProgram, _ policy: WyomingPolicy, _ wake: WakeUp) {
+        self.program = program
+        self.policy = policy
+        self.wake = wake
+    }
+
+    /// Has an instance that can be asked; throws ``CueError`` if there can be none.
+    @discardableResult
+    func occupy() throws(CueError) -> WyomingInstance {
+        if let instance {
+            if instance.isUsable() { return instance }
+            _ = end(patience: .zero)
+        }
+        let instance = try WyomingInstance(program, policy)
+        self.instance = instance
+        return instance
+    }
+
+    /// Asks the instance, and once more a fresh one if the instance had ended, unseen, before it read anything.
+    func ask<Answer: WyomingAnswer>(
+        _ request: [UInt8], _ answer: Answer, isCancelled: () -> Bool
+    ) throws -> Answer.Value {
+        while true {
+            let instance = try occupy()
+            let standing = instance.standing
+            var unread = false
+            do throws(WyomingFailure) {
+                return try instance.exchange(request, answer, unread: &unread, wake: wake, isCancelled: isCancelled)
+            } catch {
+                if case .refused(let refusal) = error, refusal.instance == .trusted {
+                    throw error.error(plugin: program.name, work: answer.work, status: nil, lastLine: nil)
+                }
+                let status = end(patience: error.patience)
+                if error.isEnd, unread, standing == .proven { continue }
+                throw error.error(
+                    plugin: program.name, work: answer.work, status: status, lastLine: instance.tail.lastLine)
+            }
+        }
+    }
+
+    /// Waits until it is woken, and keeps an eye on the instance meanwhile: its log is drained, its end is seen.
+    func rest() {
+        while true {
+            var descriptors =
+                instance?.descriptors(wake: wake, isWriting: false)
+                ?? [pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0)]
+            Waiting.poll(&descriptors, until: instance?.child.look(nil))
+            if descriptors[0].revents != 0 {
+                wake.clear()
+                return
+            }
+            if let instance, !instance.isUsable() { _ = end(patience: .zero) }
+        }
+    }
+
+    /// Ends the instance, if there is one: by closing its input, and by force if that does not end it.
+    @discardableResult
+    func end(patience: Duration) -> ExitStatus? {
+        defer { instance = nil }
+        return instance?.end(patience: patience)
+    }
+}

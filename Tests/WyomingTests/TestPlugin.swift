@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import CalloutWyoming
+import Foundation
+import Testing
+
+/// The misbehaving program, beside the tests' own.
+enum TestPlugin {
+    static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        .path
+
+    /// Short limits, but long enough for a loaded machine to start a program.
+    static let policy = WyomingPolicy(
+        deadlines: WyomingDeadlines(
+            start: .seconds(10), firstAnswer: .milliseconds(500), betweenEvents: .milliseconds(500),
+            whole: .seconds(1), end: .milliseconds(100), waiting: .seconds(30)),
+        audioBytes: 1 << 20, instances: 1)
+
+    static func pool(
+        _ mode: String, instances: Int = 1, environment: [String: String] = [:], policy: WyomingPolicy = policy
+    ) -> WyomingPool {
+        var policy = policy
+        policy.instances = instances
+        let program = WyomingProgram(
+            name: "test", command: ["\(folder)/misbehaving-plugin", mode], environment: environment)
+        return WyomingPool(program, policy: policy)
+    }
+
+    /// The processes of a group that have not ended.
+    static func processes(inGroup group: Int32) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.filter { name in
+            guard Int32(name) != nil, let stat = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+                let end = stat.lastIndex(of: ")")
+            else { return false }
+            // After the name in parentheses: state, parent, group.
+            let fields = stat[end...].split(separator: " ")
+            return fields.count > 3 && fields[1] != "Z" && fields[3] == "\(group)"
+        }
+    }
+
+    /// Waits, with a limit, until something is so.
+    static func eventually(_ isSo: () -> Bool) async throws -> Bool {
+        let end = ContinuousClock.now + .seconds(10)
+        while !isSo() {
+            if ContinuousClock.now > end { return false }
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        return true
+    }
+}
+
+extension WyomingPool {
+    /// What the misbehaving program answers to a text, as it tells it in its samples.
+    func ask(_ text: String) async throws -> String {
+        let audio = try await synthesize(Utterance(text, locale: .english))
+        return String(decoding: audio.channels[0].map { UInt8($0 * 128) }, as: UTF8.self)
+    }
+
+    /// The process number of the instance that is free.
+    func pid() async throws -> Int32 { try #require(Int32(try await ask("pid"))) }
+}
