@@ -38,7 +38,7 @@ public struct CueTable: Sendable, Equatable {
             self.init(rows: [])
             return
         }
-        let others = header.columns.filter { !Self.knownColumns.contains($0.lowercased()) }
+        let others = header.columns(except: Self.knownColumns)
         var names = CueNameSet()
         var rows: [CueRow] = []
         for entry in reader {

@@ -35,13 +35,9 @@ public struct Pack: Sendable {
                 .invalid, "\(folder) is no pack, there is no \(PackSettings.fileName) in it: name a pack's folder")
         }
         let bytes = try Files.read(file, limit: Self.largestFile)
-        let document: PackDocument
-        let settings: PackSettings
-        do throws(PackProblem) {
-            document = try PackDocument(parsing: bytes, file: file)
-            settings = try PackSettings(document)
-        } catch {
-            throw CueError(error)
+        let (document, settings) = try CueError.telling { () throws(PackProblem) in
+            let document = try PackDocument(parsing: bytes, file: file)
+            return (document, try PackSettings(document))
         }
         var problems: [PackProblem] = []
         locales = settings.locales.map { Self.locale($0, document, folder, &problems) }

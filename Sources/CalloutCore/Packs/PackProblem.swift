@@ -60,9 +60,3 @@ public struct PackProblem: Error, Sendable, Equatable, CustomStringConvertible {
         return text.count > 60 ? text.prefix(57) + "..." : text
     }
 }
-
-extension CueError {
-    init(_ problem: PackProblem) {
-        self.init(.invalid, problem.description, underlying: problem)
-    }
-}

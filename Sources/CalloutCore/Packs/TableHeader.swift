@@ -41,6 +41,9 @@ struct TableHeader {
         self.indices = indices
     }
 
+    /// The columns that are none of those named, as they are written, in their order.
+    func columns(except known: Set<String>) -> [String] { columns.filter { !known.contains(Self.key($0)) } }
+
     /// Where a column stands, by its name in any case; nil if the table has no such column.
     func index(_ column: String) -> Int? { indices[Self.key(column)] }
 

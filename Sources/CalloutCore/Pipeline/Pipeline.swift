@@ -46,15 +46,7 @@ public struct Pipeline: Sendable {
     /// - Throws: ``CueError`` with the cue's and the stage's name, `invalid` if the content is not audio after the last
     ///   stage.
     @concurrent public func prepared(_ cue: Cue) async throws(CueError) -> Cue {
-        if cue.isPrepared { return cue }
-        var cue = cue
-        for stage in prepare {
-            if Task.isCancelled { throw CueError(.failed, "it was cancelled", cue: cue.name, stage: stage.name) }
-            cue = try await stage.prepare(cue)
-        }
-        guard cue.audio != nil else { throw CueError(.invalid, Self.unresolved(cue.content), cue: cue.name) }
-        cue.isPrepared = true
-        return cue
+        try await prepare.prepare(cue).cue
     }
 
     /// Delivers a prepared cue through the scopes to the sink.
@@ -78,14 +70,5 @@ public struct Pipeline: Sendable {
             }
         }
         return try await scope.deliver(delivery) { try await deliver($0, through: scopes.dropFirst()) }
-    }
-
-    private static func unresolved(_ content: Content) -> String {
-        switch content {
-        case .phrase(let phrase): "no pack here knows the phrase '\(phrase.key)': name one with --pack"
-        case .text: "nothing in the pipeline speaks text: add a synthesis stage"
-        case .clip: "nothing in the pipeline reads clips: add a clips stage"
-        case .audio: "it is ready"
-        }
     }
 }

@@ -15,7 +15,6 @@ public struct PackRenderer: Sendable {
     private let folder: String
     private let jobs: Int
     private let stages: Stages
-    private let level: @Sendable (Cue) -> RenderedLevel?
 
     /// Makes a renderer; nothing is touched yet.
     ///
@@ -23,16 +22,14 @@ public struct PackRenderer: Sendable {
     ///   - encoder: Makes the bytes of a file.
     ///   - folder: The folder for the files; it is made if it is missing.
     ///   - jobs: How many cues are prepared at a time, at least one.
-    ///   - level: The level that a stage measured, for the report and the summary.
     ///   - stages: The stages that prepare the cues of a locale.
     public init(
         encoder: some ClipEncoder, folder: String, jobs: Int,
-        level: @escaping @Sendable (Cue) -> RenderedLevel? = { _ in nil }, stages: @escaping Stages
+        stages: @escaping Stages
     ) {
         self.encoder = encoder
         self.folder = folder
         self.jobs = max(jobs, 1)
-        self.level = level
         self.stages = stages
     }
 
@@ -58,13 +55,13 @@ public struct PackRenderer: Sendable {
         await withTaskGroup(of: RenderedCue?.self) { group in
             var waiting = batches.lazy.flatMap { batch in batch.locale.cues.rows.lazy.map { (batch, $0) } }
                 .makeIterator()
-            func begin() {
+            func start() {
                 guard !Task.isCancelled, let (batch, row) = waiting.next() else { return }
                 group.addTask { await batch.render(row) }
             }
-            for _ in 0..<jobs { begin() }
+            for _ in 0..<jobs { start() }
             while let cue = await group.next() {
-                begin()
+                start()
                 guard let cue else { continue }
                 summary.add(cue)
                 report(cue)
@@ -94,7 +91,7 @@ public struct PackRenderer: Sendable {
         try Files.createFolder(target)
         try Files.probe(target)
         return RenderBatch(
-            locale: locale, stages: prepared, encoder: encoder, folder: target, level: level,
+            locale: locale, stages: prepared, encoder: encoder, folder: target,
             folders: RenderFolders(target))
     }
 }

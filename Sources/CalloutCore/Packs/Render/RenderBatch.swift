@@ -6,7 +6,6 @@ struct RenderBatch: Sendable {
     let stages: [PreparingStage]
     let encoder: any ClipEncoder
     let folder: String
-    let level: @Sendable (Cue) -> RenderedLevel?
     let folders: RenderFolders
 
     /// Renders one cue; nil if the task was cancelled before its file was written.
@@ -27,7 +26,7 @@ struct RenderBatch: Sendable {
             throw CueError(
                 .invalid, "its folder would be the file of the cue '\(other)': rename one of the two", cue: cue.name)
         }
-        let (prepared, audio) = try await audio(of: cue)
+        let (prepared, audio) = try await stages.prepare(cue)
         do {
             let bytes = try await encoder.encode(audio)
             try Task.checkCancellation()
@@ -36,35 +35,7 @@ struct RenderBatch: Sendable {
         } catch {
             throw CueError(error, cue: cue.name, stage: nil)
         }
-        return RenderedFile(path: path, duration: audio.duration, level: level(prepared), trail: prepared.trail)
-    }
-
-    private func audio(of cue: Cue) async throws(CueError) -> (Cue, Audio) {
-        var cue = cue
-        // The last text before there was sound is what was spoken. It is judged at the end, because a lexicon may have
-        // words for a text of punctuation, and also when a stage could make nothing of it.
-        var spoken: String?
-        var failure: CueError?
-        do {
-            for stage in stages {
-                cue = try await stage.prepare(cue)
-                if case .text(let text) = cue.content { spoken = text }
-            }
-        } catch {
-            failure = error
-        }
-        if let spoken, !Speakable.isSpeakable(spoken) {
-            throw CueError(.invalid, "there is nothing to say in its text: write words, or remove it", cue: cue.name)
-        }
-        if let failure { throw failure }
-        guard let audio = cue.audio else {
-            throw CueError(.failed, "no stage made sound of it: add one that speaks texts", cue: cue.name)
-        }
-        guard Speakable.isAudible(audio) else {
-            throw CueError(
-                .invalid, "it came out silent: change its text, or choose a voice that can speak it", cue: cue.name)
-        }
-        return (cue, audio)
+        return RenderedFile(path: path, duration: audio.duration, loudness: prepared.loudness, trail: prepared.trail)
     }
 
     /// A cue whose file would stand where a folder of this one's is due: `a.wav/b` and `a`.

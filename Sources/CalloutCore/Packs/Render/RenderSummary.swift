@@ -6,11 +6,13 @@ public struct RenderSummary: Sendable, Equatable {
     public let planned: Int
     /// The number of files written.
     public private(set) var rendered = 0
+    /// The number of files written in which nothing is audible: recordings of silence.
+    public private(set) var silent = 0
     /// The number of cues that failed, by the kind of fault.
     public private(set) var failures: [CueError.Code: Int] = [:]
     /// How much sound was written.
     public private(set) var duration: Duration = .zero
-    /// The loudness of each file whose level is known, in LUFS, in the order in which they came.
+    /// The loudness of each file that was measured and is not silent, in LUFS, in the order in which they came.
     public private(set) var loudness: [Double] = []
     /// The highest true peak of all files, in dBTP; nil if none is known.
     public private(set) var highestTruePeak: Double?
@@ -37,9 +39,13 @@ public struct RenderSummary: Sendable, Equatable {
         case .success(let file):
             rendered += 1
             duration += file.duration
-            guard let level = file.level else { return }
-            loudness.append(level.loudness)
-            highestTruePeak = max(highestTruePeak ?? level.truePeak, level.truePeak)
+            guard let report = file.loudness else { return }
+            if report.isSilent {
+                silent += 1
+                return
+            }
+            loudness.append(report.integrated)
+            highestTruePeak = max(highestTruePeak ?? report.truePeak, report.truePeak)
         }
     }
 

@@ -17,15 +17,7 @@ import Testing
         try folder.write("name,text\ngo,Los!\n", to: "pack/cues/de-DE.csv")
     }
 
-    /// A voice that takes 100 frames a letter, is silent for "hush" and crashes at "boom".
-    private static let voice = PreparingStage("voice") { cue in
-        guard case .text(let text) = cue.content else { return cue }
-        if text == "boom" { throw CueError(.failed, "the voice crashed: report it") }
-        var cue = cue
-        let level: Float = text == "hush" ? 0 : 0.5
-        cue.content = .audio(Audio(sampleRate: 8000, mono: [Float](repeating: level, count: text.count * 100)))
-        return cue
-    }
+    private static let voice = PreparingStage.synthesis(FussyVoice())
 
     private func renderer(jobs: Int = 2, out: String = "out", _ more: [PreparingStage] = [voice]) throws -> PackRenderer
     {
@@ -80,20 +72,13 @@ import Testing
         #expect(summary.rendered == 2 && summary.failures == [.invalid: 6, .failed: 1])
         for (name, words) in [
             ("empty", "neither a text nor a clip"), ("space", "nothing to say"), ("dots", "nothing to say"),
-            ("hush", "came out silent"), ("boom", "the voice crashed"), ("a.wav/b", "file of the cue 'a'"),
+            ("hush", "nothing to say"), ("boom", "the voice crashed"), ("a.wav/b", "file of the cue 'a'"),
             ("a.wav/c/d", "file of the cue 'a'"),
         ] {
             #expect(failures[name]?.cue == name)
             #expect(failures[name]?.message.contains(words) == true, "\(name)")
         }
-        #expect(failures["boom"]?.stage == "voice")
-    }
-
-    @Test func `says that there is nothing to say also where a voice fails at it`() async throws {
-        try folder.write("name,text\ndots,...\n", to: "pack/cues/en-GB.csv")
-        let fussy = PreparingStage("fussy") { _ in throw CueError(.failed, "crashed") }
-        let summary = try await renderer([fussy]).render(pack, locales: [.english])
-        #expect(summary.failures == [.invalid: 1])
+        #expect(failures["boom"]?.stage == "synthesis")
     }
 
     @Test func `speaks punctuation that a lexicon has words for`() async throws {
@@ -111,14 +96,16 @@ import Testing
         #expect(try written.map { try folder.text($0) } == before)
     }
 
-    @Test func `tells what a stage measured`() async throws {
+    @Test func `tells how loud it all is, and which recordings are silent`() async throws {
+        try folder.write("name,text,clip\ngo,Go,\npause,,pause.txt\n", to: "pack/cues/en-GB.csv")
         let pack = try pack
-        let renderer = PackRenderer(
-            encoder: TextEncoder(), folder: "\(folder.path)/out", jobs: 1,
-            level: { RenderedLevel(loudness: Double(-$0.name.count), truePeak: -1) },
-            stages: { _ in [.clips(pack, decoder: NoClips()), Self.voice] })
+        let renderer = PackRenderer(encoder: TextEncoder(), folder: "\(folder.path)/out", jobs: 1) { _ in
+            [.clips(pack, decoder: Silence()), .synthesis(.tone), .trimming, .loudness(.speech)]
+        }
         let summary = try await renderer.render(pack, locales: [.english])
-        #expect(summary.loudness == [-2, -11, -12] && summary.highestTruePeak == -1)
+        #expect(summary.rendered == 2 && summary.silent == 1)
+        #expect(summary.share(within: 0.3, of: -16) == 1)
+        #expect(try #require(summary.highestTruePeak) <= -1)
     }
 
     @Test func `stops before the first cue at a folder that cannot be written`() async throws {
@@ -184,6 +171,24 @@ import Testing
         #expect(summary.rendered == 1 && summary.failed == 0 && summary.remaining == 49)
         #expect(written == ["out/en-GB/cue0.wav"])
     }
+}
+
+/// Takes 100 frames a letter, is silent for "hush" and crashes at "boom".
+private struct FussyVoice: Synthesizer {
+    let name = "fussy"
+
+    func voices() throws -> [Voice] { [] }
+
+    func synthesize(_ utterance: Utterance) throws -> Audio {
+        if utterance.text == "boom" { throw CueError(.failed, "the voice crashed: report it") }
+        let level: Float = utterance.text == "hush" ? 0 : 0.5
+        return Audio(sampleRate: 8000, mono: [Float](repeating: level, count: utterance.text.count * 100))
+    }
+}
+
+/// Every recording is silence.
+private struct Silence: ClipDecoder {
+    func decode(_ path: String) -> Audio { Audio(sampleRate: 8000, mono: [Float](repeating: 0, count: 800)) }
 }
 
 /// Has no recordings.

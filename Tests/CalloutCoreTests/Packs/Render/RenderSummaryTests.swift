@@ -4,22 +4,26 @@
 import Testing
 
 @Suite struct `The summary of a render` {
-    private func cue(_ level: RenderedLevel?, _ seconds: Int = 1) -> RenderedCue {
-        let file = RenderedFile(path: "x", duration: .seconds(seconds), level: level, trail: [])
+    private func cue(_ report: LoudnessReport?, _ seconds: Int = 1) -> RenderedCue {
+        let file = RenderedFile(path: "x", duration: .seconds(seconds), loudness: report, trail: [])
         return RenderedCue(name: "x", locale: .english, result: .success(file))
+    }
+
+    private func report(_ loudness: Double, _ truePeak: Double) -> LoudnessReport {
+        LoudnessReport(integrated: loudness, truePeak: truePeak, original: loudness, gain: 0, limited: 0)
     }
 
     @Test func `counts, adds and keeps the extremes`() {
         var summary = RenderSummary(planned: 9)
         #expect(summary.loudnessRange == nil && summary.share(within: 1, of: -16) == nil)
-        summary.add(cue(RenderedLevel(loudness: -16.3, truePeak: -1.5), 2))
-        summary.add(cue(RenderedLevel(loudness: -15.9, truePeak: -1.1)))
-        summary.add(cue(RenderedLevel(loudness: -20, truePeak: -9)))
-        summary.add(cue(nil))
+        summary.add(cue(report(-16.3, -1.5), 2))
+        summary.add(cue(report(-15.9, -1.1)))
+        summary.add(cue(report(-20, -9)))
+        summary.add(cue(report(-.infinity, -.infinity)))
         for code in [CueError.Code.invalid, .invalid, .failed] {
             summary.add(RenderedCue(name: "x", locale: .english, result: .failure(CueError(code, "no"))))
         }
-        #expect(summary.rendered == 4 && summary.failed == 3 && summary.remaining == 2)
+        #expect(summary.rendered == 4 && summary.silent == 1 && summary.failed == 3 && summary.remaining == 2)
         #expect(summary.failures == [.invalid: 2, .failed: 1])
         #expect(summary.duration == .seconds(5))
         #expect(summary.loudnessRange == -20 ... -15.9)

@@ -13,10 +13,4 @@ import Testing
     func `is more than spaces and punctuation`(text: String) {
         #expect(!Speakable.isSpeakable(text))
     }
-
-    @Test func `can be heard, in any channel`() {
-        #expect(!Speakable.isAudible(Audio(sampleRate: 8000, mono: [])))
-        #expect(!Speakable.isAudible(Audio(sampleRate: 8000, mono: [0, 0.0003, -0.0003, .nan])))
-        #expect(Speakable.isAudible(Audio(sampleRate: 8000, channels: [[0, 0], [0, -0.001]])))
-    }
 }

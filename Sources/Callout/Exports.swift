@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// One import for users: the core, and whatever plugins this build has.
+
+@_exported public import CalloutCore
+@_exported public import CalloutWyoming
+
+#if Pulse
+    @_exported public import CalloutPulse
+#endif
+#if Sndfile
+    @_exported public import CalloutSndfile
+#endif

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+
+extension PipelineEntry {
+    /// The preparing stage that this entry describes, with the stage that gives it its voice before it.
+    func preparing(_ plugins: Plugins, pack: Pack?) throws(CueError) -> [PreparingStage] {
+        switch stage {
+        case "clips":
+            try allow("pack")
+            return [.clips(try self.pack(pack, plugins), decoder: plugins.decoder)]
+        case "lexicon":
+            try allow("pack")
+            return [.lexicon(try self.pack(pack, plugins), backend: plugins.synthesizers.first?.name)]
+        case "synthesis":
+            return try synthesis(plugins)
+        case "trimming":
+            try allow()
+            return [.trimming]
+        case "resampling":
+            try allow("rate")
+            guard let rate = try number("rate", in: 4000...384_000) else {
+                throw fault("rate", "resampling needs a rate, in hertz")
+            }
+            return [.resampling(to: Int(rate))]
+        case "loudness":
+            try allow("target", "ceiling")
+            let usual = LoudnessTarget.speech
+            let target = LoudnessTarget(
+                loudness: try number("target", in: -60 ... -5) ?? usual.loudness,
+                ceiling: try number("ceiling", in: -20...0) ?? usual.ceiling)
+            return [.loudness(target)]
+        default:
+            throw unknown("clips, lexicon, synthesis, trimming, resampling, loudness")
+        }
+    }
+
+    private func synthesis(_ plugins: Plugins) throws(CueError) -> [PreparingStage] {
+        try allow("voice", "rate", "pitch", "volume")
+        let voice = try voice()
+        let prosody = Prosody(
+            rate: try number("rate", in: Prosody.rates) ?? 1,
+            pitch: try number("pitch", in: Prosody.pitches) ?? 1,
+            volume: try number("volume", in: Prosody.volumes) ?? 1)
+        let synthesis = PreparingStage.synthesis(try plugins.synthesizers(for: voice), prosody: prosody)
+        return voice.map { [.voice($0), synthesis] } ?? [synthesis]
+    }
+
+    /// The scope that this entry describes.
+    func scope(_ plugins: Plugins) throws(CueError) -> Scope {
+        switch stage {
+        case "deadline":
+            try allow()
+            return .deadline
+        case "window":
+            try allow("session", "depth", "linger")
+            let linger = try number("linger", in: 0...60) ?? 0
+            let depth = try number("depth", in: -60...0)
+            do {
+                return .window(try plugins.session(try text("session") ?? "duck", depth: depth), linger: .seconds(linger))
+            } catch {
+                throw error.code == .invalid ? fault("session", error.message) : error
+            }
+        default:
+            throw unknown("deadline, window")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+
+/// One stage of a pipeline in JSON: its name and its settings, each read with its range.
+struct PipelineEntry {
+    let value: JSONValue
+    let path: String
+    let reader: PipelineReader
+
+    /// The stage's name; empty if it has none.
+    var stage: String { value["stage"]?.string ?? "" }
+
+    /// Refuses settings that the stage does not have.
+    func allow(_ names: String...) throws(CueError) {
+        for member in value.members ?? [] where member.name != "stage" && !names.contains(member.name) {
+            let known = names.isEmpty ? "it has no settings" : "it has \(names.joined(separator: ", "))"
+            throw fault(member.name, "\(stage) has no such setting: \(known)")
+        }
+    }
+
+    func text(_ name: String) throws(CueError) -> String? {
+        guard let setting = value[name] else { return nil }
+        guard let text = setting.string else { throw fault(name, "a text in quotes is due here") }
+        return text
+    }
+
+    func number(_ name: String, in range: ClosedRange<Double>) throws(CueError) -> Double? {
+        guard let setting = value[name] else { return nil }
+        guard let number = setting.number, range.contains(number) else {
+            throw fault(name, "a number from \(range.lowerBound) to \(range.upperBound) is due here")
+        }
+        return number
+    }
+
+    func voice() throws(CueError) -> VoiceID? {
+        guard let text = try text("voice") else { return nil }
+        guard let voice = VoiceID(text) else { throw fault("voice", "a voice is plugin:voice, such as espeak:en-gb") }
+        return voice
+    }
+
+    /// The pack that the stage names, or else the caller's.
+    func pack(_ usual: Pack?, _ plugins: Plugins) throws(CueError) -> Pack {
+        if let name = try text("pack") { return try Pack(folder: plugins.installation.pack(name)) }
+        guard let usual else { throw fault("pack", "\(stage) needs a pack: \"pack\": \"DIR\", or --pack DIR") }
+        return usual
+    }
+
+    func fault(_ key: String, _ message: String) -> CueError { reader.fault("\(path).\(key)", message) }
+
+    func unknown(_ known: String) -> CueError {
+        reader.fault("\(path).stage", "there is no stage '\(stage)' in this list: it is one of \(known)")
+    }
+}

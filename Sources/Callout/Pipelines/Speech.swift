@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CalloutCore
+
+/// The recommended way to prepare a cue: a recording where a pack has one, else speech; trimmed, at one sample rate and
+/// equally loud.
+public struct Speech: Sendable {
+    /// The pack in which phrases are found, if there is one.
+    public var pack: Pack?
+    /// The voice for cues that name none; nil takes the first synthesizer's best for the cue's locale.
+    public var voice: VoiceID?
+    /// How to speak.
+    public var prosody = Prosody.normal
+    /// How loud every cue becomes, and the true peak that none goes over.
+    public var loudness = LoudnessTarget.speech
+    /// The sample rate; nil leaves each cue its own.
+    public var sampleRate: Int?
+
+    /// Makes the recommended way, to be changed.
+    public init() {}
+
+    /// The stages, in order.
+    ///
+    /// - Parameter plugins: Where the synthesizers and the readers of recordings come from.
+    /// - Returns: The stages.
+    /// - Throws: ``CueError`` with `unavailable` if the voice's plugin is not here, or no synthesizer is.
+    public func stages(from plugins: Plugins = .standard) throws(CueError) -> [PreparingStage] {
+        let synthesizers = try plugins.synthesizers(for: voice)
+        var stages: [PreparingStage] = []
+        if let pack {
+            stages.append(.clips(pack, decoder: plugins.decoder))
+            if let voice { stages.append(.voice(voice)) }
+            stages.append(.lexicon(pack, backend: voice?.plugin ?? synthesizers.first?.name))
+        } else if let voice {
+            stages.append(.voice(voice))
+        }
+        stages += [.synthesis(synthesizers, prosody: prosody), .trimming]
+        if let sampleRate { stages.append(.resampling(to: sampleRate)) }
+        return stages + [.loudness(loudness)]
+    }
+}

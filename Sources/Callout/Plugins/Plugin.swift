@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CalloutCore
+
+/// A compiled-in plugin: its name, what it does, and how its backends are made.
+///
+/// Making a backend opens nothing: a plugin costs nothing before a cue needs it.
+public struct Plugin: Sendable {
+    /// What a plugin can be asked for.
+    public enum Work: String, Sendable, CaseIterable {
+        /// It turns words into sound.
+        case synthesizer
+        /// Sound leaves through it.
+        case sink
+        /// It lowers other people's audio.
+        case session
+        /// It reads and writes sound files.
+        case files
+    }
+
+    /// The plugin's name: the word before the colon in `espeak:en-gb`.
+    public let name: String
+    /// What it is, in a clause.
+    public let summary: String
+    /// How to get it, where this build does not have it; nil where it does.
+    public let absence: String?
+    /// What it can be asked for.
+    public let work: [Work]
+
+    var makeSynthesizer: (@Sendable (Installation) -> any Synthesizer)?
+    var makeSink: (@Sendable (_ target: String, Plugins) throws(CueError) -> any Sink)?
+    var makeSession: (@Sendable (SessionConfiguration) -> any Session)?
+    var makeEncoder: (@Sendable (_ format: String, _ bits: Int?) throws(CueError) -> (any ClipEncoder)?)?
+    var formats: [String] = []
+    var decoder: (any ClipDecoder)?
+    var examine: @Sendable (Installation) async -> [Finding] = { _ in [] }
+
+    init(_ name: String, _ summary: String, _ work: [Work], absence: String? = nil) {
+        self.name = name
+        self.summary = summary
+        self.work = work
+        self.absence = absence
+    }
+}

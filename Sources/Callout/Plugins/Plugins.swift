@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CalloutCore
+
+/// The plugins of this build, and the backends they make.
+public struct Plugins: Sendable {
+    /// The plugins, in order: the first synthesizer speaks cues that name no voice, the first that knows a file reads it.
+    public let all: [Plugin]
+    /// Where helper programs and packs are.
+    public let installation: Installation
+
+    /// Every plugin that Callout knows, whether this build has it or not.
+    ///
+    /// `espeak` comes first because it is the default voice; `wav` before `sndfile` because it is ours and needs nothing.
+    public static let standard = Plugins(
+        [.espeak, .tone, .pulse, .silent, .file, .none, .wav, .sndfile], installation: .current)
+
+    /// Makes a list of plugins.
+    ///
+    /// - Parameters:
+    ///   - all: The plugins, in order of preference.
+    ///   - installation: Where helper programs and packs are.
+    public init(_ all: [Plugin], installation: Installation = .current) {
+        self.all = all
+        self.installation = installation
+    }
+
+    /// The synthesizers of this build, in order.
+    public var synthesizers: [any Synthesizer] {
+        all.compactMap { $0.makeSynthesizer?(installation) }
+    }
+
+    /// The synthesizers that a voice needs.
+    ///
+    /// - Parameter voice: The voice; nil is the default voice, of the first synthesizer.
+    /// - Returns: The synthesizers, in order, the voice's first.
+    /// - Throws: ``CueError`` with `unavailable`, saying how to get the one that is not here.
+    public func synthesizers(for voice: VoiceID?) throws(CueError) -> [any Synthesizer] {
+        let able = all.filter { $0.work.contains(.synthesizer) }
+        let wanted = voice == nil ? able.first : able.first { $0.name == voice?.plugin }
+        guard let wanted else {
+            throw CueError(.unavailable, "no plugin here is named '\(voice?.plugin ?? "")': `callout plugins` lists them")
+        }
+        guard let first = wanted.makeSynthesizer?(installation) else { throw absent(wanted) }
+        return [first] + synthesizers.filter { $0.name != wanted.name }
+    }
+
+    /// Makes a sink from its name.
+    ///
+    /// - Parameter text: `pulse`, `silent`, `file:PATH`.
+    /// - Returns: The sink, which has opened nothing.
+    /// - Throws: ``CueError`` with `unavailable` for a sink that is not here, `invalid` for a name that is none.
+    public func sink(_ text: String) throws(CueError) -> any Sink {
+        let (name, target) = Self.parts(of: text)
+        let plugin = try plugin(name, .sink)
+        guard let sink = try plugin.makeSink?(target, self) else { throw absent(plugin) }
+        return sink
+    }
+
+    /// Makes a session from its name.
+    ///
+    /// - Parameters:
+    ///   - text: `duck`, `mix` or `none`.
+    ///   - depth: By how many decibels other audio is lowered where it is lowered.
+    /// - Returns: The session, which has opened nothing.
+    /// - Throws: ``CueError`` with `unavailable` for a session that is not here, `invalid` for a name that is none.
+    public func session(_ text: String, depth: Double? = nil) throws(CueError) -> any Session {
+        switch text {
+        case "none", "mix": return NoSession()
+        case "duck":
+            let plugin = try plugin("pulse", .session)
+            let configuration = depth.map { SessionConfiguration(duckingDepth: $0) } ?? .ducking
+            guard let session = plugin.makeSession?(configuration) else { throw absent(plugin) }
+            return session
+        default: throw CueError(.invalid, "there is no session '\(text)': it is duck, mix or none")
+        }
+    }
+
+    /// The plugin for a kind of work.
+    private func plugin(_ name: String, _ work: Plugin.Work) throws(CueError) -> Plugin {
+        let able = all.filter { $0.work.contains(work) }
+        guard let plugin = able.first(where: { $0.name == name }) else {
+            let names = able.map(\.name).joined(separator: ", ")
+            throw CueError(.invalid, "there is no \(work.rawValue) '\(name)': it is one of \(names)")
+        }
+        if plugin.absence != nil { throw absent(plugin) }
+        return plugin
+    }
+
+    private func absent(_ plugin: Plugin) -> CueError {
+        CueError(.unavailable, "\(plugin.name) is not in this build: \(plugin.absence ?? "build it again")")
+    }
+
+    private static func parts(of text: String) -> (name: String, target: String) {
+        let name = text.prefix { $0 != ":" }
+        return (String(name), String(text.dropFirst(name.count + 1)))
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Callout
+import CalloutCore
+
+/// The options that say where a cue goes, and what happens around it.
+struct DeliveryOptions {
+    static let descriptions = [
+        OptionDescription("--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH"),
+        OptionDescription("--session", "SESSION", "what happens to other audio: duck (default), mix, none"),
+        OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
+        OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
+        OptionDescription("--pipeline", "FILE", "the stages and the sink, written as JSON"),
+    ]
+
+    let priority: Priority
+    let deadline: Duration?
+    let pipelineFile: String?
+    private let sink: String
+    private let session: String
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        priority = try arguments.choice("--priority", of: Priority.self) ?? .message
+        deadline = try arguments.number("--deadline", in: 0...86_400, "seconds").map { .seconds($0) }
+        pipelineFile = arguments.value("--pipeline")
+        sink = arguments.value("--sink") ?? "pulse"
+        session = arguments.value("--session") ?? "duck"
+        let shaping = ["--sink", "--session", "--voice", "--speaking-rate", "--pitch", "--loudness"]
+        if pipelineFile != nil, let word = shaping.first(where: { arguments.has($0) }) {
+            throw UsageError("\(word) cannot go with --pipeline: the file says it, change it there")
+        }
+    }
+
+    /// The lists of stages and the sink that are asked for.
+    func pipeline(_ speech: SpeechOptions, pack: Pack?) throws(CueError) -> Pipeline {
+        let plugins = Plugins.standard
+        if let pipelineFile { return try PipelineFile(path: pipelineFile).pipeline(from: plugins, pack: pack) }
+        return Pipeline(
+            prepare: try speech.speech(pack: pack).stages(from: plugins),
+            around: [.deadline, .window(try plugins.session(session))], to: try plugins.sink(sink))
+    }
+}

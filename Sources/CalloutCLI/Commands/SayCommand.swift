@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Callout
+import CalloutCore
+
+/// Says texts, or cues of a pack.
+struct SayCommand: Command {
+    static let description = CommandDescription(
+        name: "say", operands: "TEXT...", summary: "Say each TEXT, back to back, with the music lowered around them.",
+        discussion: """
+            It returns when the last word has been heard. The language is the environment's if a voice has it, else
+            British English.
+            """,
+        options: [
+            OptionDescription("--group", nil, "say all of them as one piece of audio"),
+            OptionDescription("--pack", "DIR", "the pack in which cues are found: a folder, or one that ships by name"),
+            OptionDescription("--cue", "NAME", "say this cue of the pack; may be repeated", .repeatedly),
+            SpeechOptions.locale,
+        ] + SpeechOptions.descriptions + DeliveryOptions.descriptions + [
+            OptionDescription("--json", nil, "print each event as an object on a line")
+        ],
+        examples: [
+            "callout say \"Rest, thirty seconds\"", "callout say --locale de-DE Los",
+            "callout say --group Three Two One Go", "callout say --pack coach --cue halfway --locale fr-FR",
+            "callout say --sink file:go.wav Go",
+        ])
+
+    private let texts: [String]
+    private let names: [String]
+    private let speech: SpeechOptions
+    private let delivery: DeliveryOptions
+    private let packName: String?
+    private let isGroup: Bool
+    private let isJSON: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        texts = arguments.operands
+        names = arguments.all("--cue")
+        packName = arguments.value("--pack")
+        isGroup = arguments.has("--group")
+        isJSON = arguments.has("--json")
+        speech = try SpeechOptions(arguments)
+        delivery = try DeliveryOptions(arguments)
+        guard !texts.isEmpty || !names.isEmpty else {
+            throw UsageError("say needs a text, or --pack DIR --cue NAME: callout say \"Well done\"")
+        }
+        if !names.isEmpty, packName == nil, delivery.pipelineFile == nil {
+            throw UsageError("--cue needs the pack it is in: --pack DIR")
+        }
+    }
+
+    func run() async -> ExitStatus {
+        do {
+            return try await say()
+        } catch {
+            Terminal.complain(error.description)
+            return ExitStatus(error)
+        }
+    }
+
+    private func say() async throws(CueError) -> ExitStatus {
+        let clock = CueClock.continuous
+        let pack: Pack? = if let packName { try Pack(folder: Plugins.standard.installation.pack(packName)) } else { nil }
+        let pipeline = try delivery.pipeline(speech, pack: pack)
+        let locale = try await speech.locale(pack: pack)
+        let contents = names.map { Content.phrase(Phrase($0)) } + texts.map { Content.text($0) }
+        let cues = contents.map {
+            Cue($0, locale: locale, priority: delivery.priority, deadline: delivery.deadline)
+        }
+        let announcer = Announcer(pipeline, clock: clock)
+        let printing = isJSON ? Task { [events = announcer.events()] in await Self.print(events) } : nil
+        let outcomes = isGroup ? [await announcer.say(group: cues)] : await announcer.say(cues)
+        await announcer.close()
+        await printing?.value
+        for (cue, outcome) in zip(cues, outcomes) { complain(of: outcome, to: cue) }
+        return outcomes.map { ExitStatus($0) }.max() ?? .success
+    }
+
+    private func complain(of outcome: Outcome, to cue: Cue) {
+        switch outcome {
+        case .finished, .interrupted: break
+        case .failed(let error): Terminal.complain(error.description)
+        case .superseded, .expired, .skipped, .inaudible:
+            let reason = outcome.reason.map { ": \($0)" } ?? ""
+            Terminal.complain("'\(cue.name)' was not heard: \(outcome.word)\(reason)")
+        }
+    }
+
+    private static func print(_ events: AsyncStream<Event>) async {
+        for await event in events { Terminal.print(EventLine(event: event).json.description) }
+    }
+}

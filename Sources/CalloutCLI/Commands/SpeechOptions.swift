@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Callout
+import CalloutCore
+import Glibc
+
+/// The options that say how a cue is spoken, common to `say` and `render`.
+struct SpeechOptions {
+    static let locale = OptionDescription("--locale", "TAG", "the language, such as en-GB")
+
+    static let descriptions = [
+        OptionDescription("--voice", "PLUGIN:VOICE", "the voice, such as espeak:en-gb; `callout voices` lists them"),
+        OptionDescription("--speaking-rate", "FACTOR", "0.5 to 3 times the voice's own rate"),
+        OptionDescription("--pitch", "FACTOR", "0.5 to 2 times the voice's own pitch"),
+        OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
+    ]
+
+    let voice: VoiceID?
+    let prosody: Prosody
+    private let loudness: LoudnessTarget?
+    private let given: LocaleTag?
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        given = try arguments.locales("--locale").first
+        if let text = arguments.value("--voice") {
+            guard let id = VoiceID(text) else {
+                throw UsageError("--voice takes plugin:voice, such as espeak:en-gb, not '\(text)'")
+            }
+            voice = id
+        } else {
+            voice = nil
+        }
+        prosody = Prosody(
+            rate: try arguments.number("--speaking-rate", in: Prosody.rates, "times the voice's own rate") ?? 1,
+            pitch: try arguments.number("--pitch", in: Prosody.pitches, "times the voice's own pitch") ?? 1)
+        loudness = try arguments.number("--loudness", in: -60 ... -5, "LUFS").map { LoudnessTarget(loudness: $0) }
+    }
+
+    /// The recommended stages with these options.
+    func speech(pack: Pack?) -> Speech {
+        var speech = Speech()
+        speech.pack = pack
+        speech.voice = voice
+        speech.prosody = prosody
+        speech.loudness = loudness ?? pack?.loudness.map { LoudnessTarget(loudness: $0) } ?? .speech
+        return speech
+    }
+
+    /// The locale that is asked for; or the environment's, if the pack or a voice has it; or the pack's source locale,
+    /// British English where there is no pack.
+    func locale(pack: Pack?) async throws(CueError) -> LocaleTag {
+        if let given { return given }
+        let last = pack?.sourceLocale ?? .english
+        guard let own = Self.environment, own != last else { return last }
+        if let pack { return own.chain.contains { pack[$0] != nil } ? own : last }
+        // The voice that is asked for decides what is spoken; the locale then only names it.
+        if voice != nil { return own }
+        let synthesizers = try Plugins.standard.synthesizers(for: nil)
+        let voices = (try? await synthesizers.first?.voices()) ?? []
+        return voices.contains { $0.speaks(own) } ? own : last
+    }
+
+    /// The locale of the environment, by the variables and in the order of the C library.
+    private static var environment: LocaleTag? {
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
+            return LocaleTag(value)
+        }
+        return nil
+    }
+}

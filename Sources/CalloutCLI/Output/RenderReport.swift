@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Glibc
+
+/// What a render tells while it goes on and at its end: a bar on a terminal, plain lines elsewhere, objects for programs.
+final class RenderReport {
+    private let isJSON: Bool
+    private let target: LoudnessTarget
+    private var planned = 0
+    private var done = 0
+    private var drawn = -1
+
+    init(isJSON: Bool, target: LoudnessTarget) {
+        self.isJSON = isJSON
+        self.target = target
+    }
+
+    /// Takes the number of cues that there are to render.
+    func begin(_ count: Int) {
+        planned = count
+    }
+
+    /// Tells what became of a cue.
+    func tell(_ cue: RenderedCue) {
+        done += 1
+        if isJSON { Terminal.print(line(cue).description) }
+        if case .failure(let error) = cue.result {
+            clearBar()
+            Terminal.complain("\(cue.locale): \(error)")
+        } else if !isJSON, !Terminal.isInteractive, case .success(let file) = cue.result {
+            Terminal.print(file.path)
+        }
+        drawBar()
+    }
+
+    /// Tells what the whole came to.
+    func end(_ summary: RenderSummary) {
+        clearBar()
+        if isJSON {
+            Terminal.print(line(summary).description)
+        } else {
+            Terminal.print(sentence(summary))
+        }
+    }
+
+    private func sentence(_ summary: RenderSummary) -> String {
+        var parts = ["\(summary.rendered) rendered"]
+        if summary.silent > 0 { parts.append("\(summary.silent) of them silent") }
+        if summary.failed > 0 { parts.append("\(summary.failed) failed") }
+        if summary.remaining > 0 { parts.append("\(summary.remaining) not reached") }
+        parts.append("\(summary.duration.seconds.rounded(to: 1)) s of audio")
+        if let range = summary.loudnessRange, let share = summary.share(within: 0.3, of: target.loudness) {
+            parts.append(
+                "loudness \(range.lowerBound.rounded(to: 1)) to \(range.upperBound.rounded(to: 1)) LUFS, "
+                    + "\((share * 100).rounded(to: 1)) % within 0.3 LU of \(target.loudness)")
+        }
+        if let peak = summary.highestTruePeak { parts.append("highest true peak \(peak.rounded(to: 2)) dBTP") }
+        return parts.joined(separator: "; ")
+    }
+
+    private func line(_ cue: RenderedCue) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("cue", .string(cue.name)), .init("locale", .string(cue.locale.description)),
+        ]
+        switch cue.result {
+        case .success(let file):
+            members += [
+                .init("outcome", "finished"), .init("file", .string(file.path)),
+                .init("seconds", .number(file.duration.seconds.rounded(to: 3))),
+            ]
+            if let report = file.loudness {
+                members += [
+                    .init("loudness", .number(report.integrated.rounded(to: 2))),
+                    .init("truePeak", .number(report.truePeak.rounded(to: 2))),
+                    .init("gain", .number(report.gain.rounded(to: 2))),
+                    .init("limited", .number(report.limited.rounded(to: 2))),
+                    .init("silent", .bool(report.isSilent)),
+                ]
+            }
+        case .failure(let error):
+            members += [.init("outcome", "failed"), .init("reason", .string(error.description))]
+        }
+        return .object(members)
+    }
+
+    private func line(_ summary: RenderSummary) -> JSONValue {
+        let range = summary.loudnessRange
+        return [
+            "rendered": .number(Double(summary.rendered)), "failed": .number(Double(summary.failed)),
+            "remaining": .number(Double(summary.remaining)), "silent": .number(Double(summary.silent)),
+            "seconds": .number(summary.duration.seconds.rounded(to: 3)),
+            "lowestLoudness": range.map { .number($0.lowerBound.rounded(to: 2)) } ?? .null,
+            "highestLoudness": range.map { .number($0.upperBound.rounded(to: 2)) } ?? .null,
+            "highestTruePeak": summary.highestTruePeak.map { .number($0.rounded(to: 2)) } ?? .null,
+        ]
+    }
+
+    private func drawBar() {
+        guard !isJSON, Terminal.isInteractive, planned > 0 else { return }
+        let width = 40
+        let filled = done * width / planned
+        guard filled != drawn || done == planned else { return }
+        drawn = filled
+        let bar = String(repeating: "=", count: filled) + String(repeating: " ", count: width - filled)
+        Terminal.write("\r[\(bar)] \(done)/\(planned)", to: STDERR_FILENO)
+    }
+
+    private func clearBar() {
+        guard drawn >= 0 else { return }
+        Terminal.write("\r\u{1B}[K", to: STDERR_FILENO)
+        drawn = -1
+    }
+}

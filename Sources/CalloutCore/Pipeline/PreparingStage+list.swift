@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension [PreparingStage] {
+    /// Passes a cue through the stages, in order; one that was prepared already is returned as it is.
+    ///
+    /// - Throws: ``CueError`` with the cue's and the stage's name, `invalid` if the content is not audio after the last
+    ///   stage.
+    @concurrent func prepare(_ cue: Cue) async throws(CueError) -> (cue: Cue, audio: Audio) {
+        var cue = cue
+        if !cue.isPrepared {
+            for stage in self {
+                if Task.isCancelled { throw CueError(.failed, "it was cancelled", cue: cue.name, stage: stage.name) }
+                cue = try await stage.prepare(cue)
+            }
+            cue.isPrepared = true
+        }
+        guard let audio = cue.audio else { throw CueError(.invalid, Self.unresolved(cue.content), cue: cue.name) }
+        return (cue, audio)
+    }
+
+    private static func unresolved(_ content: Content) -> String {
+        switch content {
+        case .phrase(let phrase): "no pack here knows the phrase '\(phrase.key)': name one with --pack"
+        case .text: "nothing in the pipeline speaks text: add a synthesis stage"
+        case .clip: "nothing in the pipeline reads clips: add a clips stage"
+        case .audio: "it is ready"
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// The built tool, run as a user runs it, in a folder of its own.
+final class Callout: Sendable {
+    /// What a run left behind.
+    struct Run: Sendable {
+        let status: Int32
+        let output: String
+        let complaints: String
+
+        /// The lines of standard output.
+        var lines: [String] { output.split(separator: "\n").map(String.init) }
+    }
+
+    /// The tool, beside the test bundle in the build folder.
+    static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "callout")
+
+    /// Whether the tool was built, and with a voice to speak with.
+    static let canSpeak = FileManager.default.isExecutableFile(
+        atPath: tool.deletingLastPathComponent().appending(path: "callout-espeak").path)
+
+    /// The real prompt lists beside the checkout.
+    static let corpora: URL = {
+        let shared =
+            ProcessInfo.processInfo.environment["CALLOUT_SHARED"].map { URL(fileURLWithPath: $0) }
+            ?? URL(fileURLWithPath: #filePath).appending(path: "../../../../shared").standardized
+        return shared.appending(path: "corpora")
+    }()
+
+    /// A folder of this test's own, gone with it.
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Runs the tool to its end.
+    func callAsFunction(
+        _ arguments: String..., environment: [String: String] = [:], whenPrinting: String? = nil, send signal: Int32 = 0
+    ) async throws -> Run {
+        try await run(arguments, environment: environment, whenPrinting: whenPrinting, send: signal)
+    }
+
+    /// Runs the tool to its end, on a thread that may block; a signal is sent as soon as a text has been printed.
+    func run(
+        _ arguments: [String], environment: [String: String] = [:], whenPrinting: String? = nil, send signal: Int32 = 0
+    ) async throws -> Run {
+        let process = Process()
+        process.executableURL = Self.tool
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let ours = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "PULSE_SERVER": "unix:/nowhere/pulse"]
+        process.environment = ours.merging(environment) { $1 }
+        let output = Pipe()
+        let complaints = Pipe()
+        process.standardOutput = output
+        process.standardError = complaints
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        async let errors = Self.read(complaints, until: nil) {}
+        let text = await Self.read(output, until: whenPrinting) { kill(process.processIdentifier, signal) }
+        let told = await errors
+        process.waitUntilExit()
+        return Run(status: process.terminationStatus, output: text, complaints: told)
+    }
+
+    private static func read(_ pipe: Pipe, until text: String?, then act: @escaping @Sendable () -> Void) async -> String {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                var bytes = Data()
+                var isWaiting = text != nil
+                while case let part = pipe.fileHandleForReading.availableData, !part.isEmpty {
+                    bytes += part
+                    if isWaiting, let text, String(decoding: bytes, as: UTF8.self).contains(text) {
+                        isWaiting = false
+                        act()
+                    }
+                }
+                continuation.resume(returning: String(decoding: bytes, as: UTF8.self))
+            }
+        }
+    }
+
+    /// The path of a file in the test's folder.
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// Writes a file in the test's folder.
+    func write(_ text: String, to name: String) throws {
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// The files below the test's folder, by their paths from it, sorted.
+    func files(below name: String) -> [String] {
+        let root = folder.appending(path: name)
+        let all = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
+        return all.filter { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }.sorted()
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `callout import edgetx` {
+    private let callout: Callout
+
+    init() throws { callout = try Callout() }
+
+    @Test func `imports what can be used and reports each other row with file, line and reason`() async throws {
+        let list = """
+            "String ID","Source text","Translation","Context","Path","Filename"
+            "1","zero","null","","SYSTEM","0000.wav"
+            "2","one","","","SYSTEM","0001.wav"
+            "3","two","zwei","","SYSTEM","0000.wav"
+            "4","three","drei","","../up","0003.wav"
+            """
+        try callout.write(list, to: "de-DE.csv")
+        let run = try await callout("import", "edgetx", "de-DE.csv", "--into", "pack")
+        #expect(run.status == 0)
+        #expect(run.output.contains("4 rows read, 1 imported as de-DE"))
+        #expect(run.output.contains("3 reported"))
+        for line in [3, 4, 5] { #expect(run.complaints.contains("de-DE.csv, line \(line)") || run.complaints.contains("de-DE.csv:\(line)")) }
+        #expect(callout.files(below: "pack") == ["cues/de-DE.csv", "pack.json"])
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: Callout.corpora.path), "needs ../shared/corpora"))
+    func `imports every real list`() async throws {
+        let folder = Callout.corpora.appending(path: "edgetx/voices")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let paths = files.map { folder.appending(path: $0).path }
+        let run = try await callout.run(["import", "edgetx"] + paths + ["--into", "pack"])
+        #expect(run.status == 0, "\(run.complaints)")
+        #expect(run.lines.count == files.count)
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Testing
+
+@Suite struct `A cue's name` {
+    @Test(arguments: [
+        "go", "SYSTEM/0000", "a/b/c", "Größe", "日本語", "three..two", ".hidden", "with space", "-dash", "a.wav",
+        String(repeating: "x", count: 240),
+    ])
+    func `may be`(name: String) {
+        #expect(CueName.fault(in: name) == nil)
+    }
+
+    @Test(arguments: [
+        ("", "empty"), ("/etc/passwd", "begins with a slash"), ("../up", "'..'"), ("a/../b", "'..'"), ("a/./b", "'.'"),
+        ("..", "'..'"), ("a//b", "slash"), ("a/", "slash"), ("a\\b", "backslash"), ("a\0b", "NUL"),
+        ("a\nb", "control"), ("a\u{7F}", "control"), ("a.", "dot"), ("a./b", "dot"), ("a ", "space"), ("a /b", "space"),
+        (String(repeating: "x", count: 241), "240 bytes"), (String(repeating: "é", count: 121), "240 bytes"),
+        (String(repeating: "x/", count: 600) + "x", "1024 bytes"),
+    ])
+    func `may not be`(name: String, reason: String) throws {
+        let fault = try #require(CueName.fault(in: name))
+        #expect(fault.contains(reason))
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Testing
+
+@Suite struct `A pack` {
+    private static let settings = """
+        {
+          "name": "Coach", "sourceLocale": "en-GB", "loudness": -18, "owner": {"x": 1},
+          "locales": {
+            "en-GB": {},
+            "de": {"voices": ["espeak:de", "flite:x"]},
+            "de-AT": {"voices": [], "later": true}
+          }
+        }
+        """
+
+    private func folder(_ settings: String = settings) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(settings, to: "pack.json")
+        try folder.write("name,text,clip\ngo,Go,\nrest,Rest,rest.wav\nempty,,\nstop,Stop,\n", to: "cues/en-GB.csv")
+        try folder.write("name,text,clip\ngo,Los,\nrest,Pause,\n", to: "cues/de.csv")
+        try folder.write("name,text,clip\ngo,,sub/los.wav\n", to: "cues/de-AT.csv")
+        try folder.write("written,spoken\nPause,Pau-se\n", to: "lexicon/de.csv")
+        return folder
+    }
+
+    private func mistake(_ settings: String) throws -> String? {
+        let folder = try folder(settings)
+        do throws(CueError) {
+            _ = try Pack(folder: folder.path)
+            return nil
+        } catch {
+            #expect(error.code == .invalid)
+            return error.message.replacing(folder.path + "/", with: "")
+        }
+    }
+
+    @Test func `is read from its folder`() throws {
+        let folder = try folder()
+        let pack = try Pack(folder: folder.path)
+        #expect(pack.name == "Coach" && pack.sourceLocale == .english && pack.loudness == -18)
+        #expect(pack.locales.map(\.tag.description) == ["en-GB", "de", "de-AT"])
+        #expect(pack.locales[1].voices.map(\.description) == ["espeak:de", "flite:x"])
+        #expect(pack.locales[2].voices.isEmpty)
+        #expect(pack.problems.isEmpty)
+    }
+
+    @Test func `finds a phrase along the locale's chain, then in the source locale, and says where`() throws {
+        let folder = try folder()
+        let pack = try Pack(folder: folder.path)
+        let austrian = try #require(LocaleTag("de-AT"))
+        let german = try #require(LocaleTag("de"))
+        let voices = [VoiceID(plugin: "espeak", name: "de"), VoiceID(plugin: "flite", name: "x")]
+        #expect(
+            try pack.resolve(Phrase("go"), in: austrian)
+                == ResolvedPhrase(clip: "\(folder.path)/clips/de-AT/sub/los.wav", text: nil, locale: austrian))
+        #expect(
+            try pack.resolve(Phrase("rest"), in: austrian)
+                == ResolvedPhrase(clip: nil, text: "Pause", locale: german, voices: voices))
+        #expect(try pack.resolve(Phrase("stop"), in: austrian)?.locale == .english)
+        #expect(
+            try pack.resolve(Phrase("rest"), in: .english)
+                == ResolvedPhrase(clip: "\(folder.path)/clips/en-GB/rest.wav", text: "Rest", locale: .english))
+        #expect(try pack.resolve(Phrase("none"), in: austrian) == nil)
+        #expect(pack.lexicon(for: german).rules.count == 1)
+        #expect(pack.lexicon(for: .english).rules.isEmpty)
+    }
+
+    @Test func `has no answer for a cue with neither a text nor a clip, and says on which line`() throws {
+        let folder = try folder()
+        let pack = try Pack(folder: folder.path)
+        let error = #expect(throws: CueError.self) { try pack.resolve(Phrase("empty"), in: .english) }
+        #expect(error?.code == .invalid && error?.message.contains("line 4") == true)
+    }
+
+    @Test(arguments: [
+        ("", "pack.json:1: this is not JSON"), ("{\n\"name\": }", "pack.json:2: this is not JSON"),
+        ("[]", "pack.json:1: the file holds no object"),
+        ("{\"sourceLocale\": \"en\", \"locales\": {}}", "name: the pack has no name"),
+        ("{\"name\": \"x\", \"locales\": {}}", "sourceLocale: no locale"),
+        ("{\"name\": \"x\", \"sourceLocale\": \"en\"}", "locales: no object"),
+        ("{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"de\": {}}}", "'en' is not among"),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\",\n\"locales\": {\n\"1\": {}}}",
+            "pack.json:3: locales.1: this is no loc"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {}, \"EN\": {}}}",
+            "locales.EN: the locale stands"
+        ),
+        ("{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": null}}", "locales.en: no object"),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"../en\": {}}}",
+            "locales.../en: this is no locale"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\",\n\"locales\": {\"en\": {\n\"voices\": [\"a:b\",\n\"ab\"]}}}",
+            "pack.json:4: locales.en.voices[1]: no voice of the form plugin:voice"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {\"voices\": \"a:b\"}}}",
+            "locales.en.voices: no list"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"loudness\": 16, \"locales\": {\"en\": {}}}",
+            "loudness: no loudness from -60 to -5 LUFS: write a number"
+        ),
+    ])
+    func `with a mistake in its settings is refused by file, line and key path`(settings: String, words: String) throws
+    {
+        let message = try #require(try mistake(settings))
+        #expect(message.contains(words))
+    }
+
+    @Test func `that is not there is told with the fix`() throws {
+        let folder = try TemporaryFolder()
+        let error = #expect(throws: CueError.self) { try Pack(folder: folder.path) }
+        #expect(error?.code == .invalid && error?.message.contains("\(folder.path) is no pack") == true)
+    }
+
+    @Test func `tells of tables that are missing, unlisted or unusable, and reads the rest`() throws {
+        let folder = try folder(Self.settings.replacing("\"de-AT\"", with: "\"fr-FR\""))
+        try folder.write("text\nLos\n", to: "cues/de.csv")
+        try folder.write([0x77, 0xFF], to: "lexicon/en-GB.csv")
+        let pack = try Pack(folder: folder.path)
+        #expect(pack[.english]?.cues.rows.count == 4)
+        let told = pack.problems.map { "\($0.kind) \($0.file.replacing(folder.path + "/", with: ""))" }
+        #expect(
+            told == [
+                "notUTF8 lexicon/en-GB.csv", "missingColumn cues/de.csv", "badSetting pack.json",
+                "unlisted cues/de-AT.csv",
+            ])
+        #expect(pack.problems[2].keyPath == "locales.fr-FR" && pack.problems[2].line == 6)
+    }
+}
