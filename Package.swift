@@ -16,7 +16,9 @@ let package = Package(
     name: "callout",
     products: [
         .library(name: "CalloutCore", targets: ["CalloutCore"]),
+        .library(name: "Callout", targets: ["Callout"]),
         .library(name: "CalloutTesting", targets: ["CalloutTesting"]),
+        .executable(name: "callout", targets: ["CalloutCLI"]),
         .library(name: "CalloutPulse", targets: ["CalloutPulse"]),
         .executable(name: "callout-espeak", targets: ["callout-espeak"]),
     ],
@@ -35,6 +37,16 @@ let package = Package(
         .target(name: "CalloutTesting", dependencies: ["CalloutCore"], swiftSettings: settings),
         .testTarget(
             name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
+        .target(
+            name: "Callout",
+            dependencies: [
+                "CalloutCore", "CalloutWyoming",
+                .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
+                .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
+            ],
+            swiftSettings: settings),
+        .executableTarget(name: "CalloutCLI", dependencies: ["Callout", "CalloutCore"], swiftSettings: settings),
+        .testTarget(name: "CalloutCLITests", dependencies: ["CalloutCore"], swiftSettings: settings),
 
         .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
         .target(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import CalloutCore
+import CalloutCore
 import Glibc
 
 /// Where the parts of Callout are: its helper programs, the packs and the plugins that ship with it.
@@ -28,7 +28,8 @@ public struct Installation: Sendable {
         let folder = Self.parent(executable)
         let prefixes = [home, Self.parent(folder)].compactMap { $0 }
         let source = Self.sourceFolder(above: folder)
-        helperFolders = prefixes.prefix(home == nil ? 0 : 1).map { "\($0)/libexec/callout" } + [folder]
+        helperFolders =
+            prefixes.prefix(home == nil ? 0 : 1).map { "\($0)/libexec/callout" } + [folder]
             + prefixes.suffix(1).map { "\($0)/libexec/callout" }
         voiceFolders = prefixes.map { "\($0)/share/callout/voices" } + [source.map { "\($0)/Voices" }].compactMap { $0 }
         pluginFolders =
@@ -45,9 +46,11 @@ public struct Installation: Sendable {
     }
 
     private static var runningProgram: String {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = buffer.withUnsafeMutableBytes { readlink("/proc/self/exe", $0.baseAddress, $0.count) }
-        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        String(unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer in
+            buffer.withMemoryRebound(to: CChar.self) {
+                $0.baseAddress.map { readlink("/proc/self/exe", $0, Int(PATH_MAX)) } ?? 0
+            }
+        }
     }
 
     private static func parent(_ path: String) -> String {

@@ -9,10 +9,12 @@ import Glibc
     static let version = "0.1.0"
 
     /// The commands, in the order of the help.
-    static let commands: [any Command.Type] = [
-        SayCommand.self, RenderCommand.self, ImportCommand.self, VoicesCommand.self, PluginsCommand.self,
-        DoctorCommand.self, HelpCommand.self,
-    ]
+    static var commands: [any Command.Type] {
+        [
+            SayCommand.self, RenderCommand.self, ImportCommand.self, VoicesCommand.self, PluginsCommand.self,
+            DoctorCommand.self, HelpCommand.self,
+        ]
+    }
 
     static func main() async {
         signal(SIGPIPE, SIG_IGN)
@@ -23,7 +25,7 @@ import Glibc
     }
 
     private static func run() async -> ExitStatus {
-        do {
+        do throws(UsageError) {
             var words = try words()[...]
             guard let first = words.popFirst() else {
                 Terminal.write(HelpCommand.overview + "\n", to: STDERR_FILENO)
@@ -42,7 +44,7 @@ import Glibc
                 Terminal.print(command.description.help)
                 return .success
             }
-            return await try command.init(arguments).run()
+            return try await command.init(arguments).run()
         } catch {
             Terminal.complain(error.message)
             return error.status

@@ -71,7 +71,9 @@ final class Callout: Sendable {
         return Run(status: process.terminationStatus, output: text, complaints: told)
     }
 
-    private static func read(_ pipe: Pipe, until text: String?, then act: @escaping @Sendable () -> Void) async -> String {
+    private static func read(_ pipe: Pipe, until text: String?, then act: @escaping @Sendable () -> Void) async
+        -> String
+    {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 var bytes = Data()

@@ -57,7 +57,8 @@ extension PipelineEntry {
             let linger = try number("linger", in: 0...60) ?? 0
             let depth = try number("depth", in: -60...0)
             do {
-                return .window(try plugins.session(try text("session") ?? "duck", depth: depth), linger: .seconds(linger))
+                return .window(
+                    try plugins.session(try text("session") ?? "duck", depth: depth), linger: .seconds(linger))
             } catch {
                 throw error.code == .invalid ? fault("session", error.message) : error
             }

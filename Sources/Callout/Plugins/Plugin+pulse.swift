@@ -34,7 +34,9 @@ extension Plugin {
             ]
         } catch {
             return [
-                Finding(.broken, "sound server: \(error.message)", fix: "apt-get install pulseaudio, then pulseaudio --start")
+                Finding(
+                    .broken, "sound server: \(error.message)",
+                    fix: "apt-get install pulseaudio, then pulseaudio --start")
             ]
         }
     }

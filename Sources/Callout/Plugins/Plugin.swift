@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import CalloutCore
+import CalloutCore
 
 /// A compiled-in plugin: its name, what it does, and how its backends are made.
 ///

@@ -18,7 +18,8 @@ extension Plugins {
         let packs = packs()
         findings.append(
             packs.isEmpty
-                ? Finding(.missing, "no pack ships with this program", fix: "set CALLOUT_HOME to where Callout is installed")
+                ? Finding(
+                    .missing, "no pack ships with this program", fix: "set CALLOUT_HOME to where Callout is installed")
                 : Finding(.here, "packs: \(packs.joined(separator: ", "))"))
         return findings
     }

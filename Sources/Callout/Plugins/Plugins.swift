@@ -39,7 +39,8 @@ public struct Plugins: Sendable {
         let able = all.filter { $0.work.contains(.synthesizer) }
         let wanted = voice == nil ? able.first : able.first { $0.name == voice?.plugin }
         guard let wanted else {
-            throw CueError(.unavailable, "no plugin here is named '\(voice?.plugin ?? "")': `callout plugins` lists them")
+            throw CueError(
+                .unavailable, "no plugin here is named '\(voice?.plugin ?? "")': `callout plugins` lists them")
         }
         guard let first = wanted.makeSynthesizer?(installation) else { throw absent(wanted) }
         return [first] + synthesizers.filter { $0.name != wanted.name }

@@ -69,7 +69,8 @@ struct Arguments {
     func number(_ name: String, in range: ClosedRange<Double>, _ unit: String) throws(UsageError) -> Double? {
         guard let text = value(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
-            throw UsageError("\(name) takes \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)) \(unit), not '\(text)'")
+            throw UsageError(
+                "\(name) takes \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound)) \(unit), not '\(text)'")
         }
         return number
     }
@@ -78,7 +79,8 @@ struct Arguments {
     func integer(_ name: String, in range: ClosedRange<Int>, _ unit: String) throws(UsageError) -> Int? {
         guard let text = value(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw UsageError("\(name) takes a whole number of \(unit), \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+            throw UsageError(
+                "\(name) takes a whole number of \(unit), \(range.lowerBound) to \(range.upperBound), not '\(text)'")
         }
         return number
     }

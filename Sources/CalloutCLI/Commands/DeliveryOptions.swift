@@ -7,7 +7,8 @@ import CalloutCore
 struct DeliveryOptions {
     static let descriptions = [
         OptionDescription("--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH"),
-        OptionDescription("--session", "SESSION", "what happens to other audio: duck (default), mix, none"),
+        OptionDescription(
+            "--session", "SESSION", "what happens to other audio: duck (default where the sound is heard), mix, none"),
         OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
         OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
         OptionDescription("--pipeline", "FILE", "the stages and the sink, written as JSON"),
@@ -24,7 +25,9 @@ struct DeliveryOptions {
         deadline = try arguments.number("--deadline", in: 0...86_400, "seconds").map { .seconds($0) }
         pipelineFile = arguments.value("--pipeline")
         sink = arguments.value("--sink") ?? "pulse"
-        session = arguments.value("--session") ?? "duck"
+        // A file and silence are heard by nobody: there is no reason to lower other people's music for them.
+        let isHeard = !(sink == "silent" || sink.hasPrefix("file:"))
+        session = arguments.value("--session") ?? (isHeard ? "duck" : "none")
         let shaping = ["--sink", "--session", "--voice", "--speaking-rate", "--pitch", "--loudness"]
         if pipelineFile != nil, let word = shaping.first(where: { arguments.has($0) }) {
             throw UsageError("\(word) cannot go with --pipeline: the file says it, change it there")

@@ -5,11 +5,14 @@ import CalloutCore
 
 /// Imports lists of prompts into a pack.
 struct ImportCommand: Command {
-    static let importers: [any ListImporter.Type] = [EdgeTXImporter.self]
+    private static let importers: [any ListImporter] = [EdgeTXImporter()]
+
+    /// The formats that can be imported.
+    private static var formats: String { importers.map { type(of: $0).format }.joined(separator: ", ") }
 
     static let description = CommandDescription(
         name: "import", operands: "FORMAT FILE...",
-        summary: "Import lists of prompts into a pack: \(importers.map { $0.format }.joined(separator: ", ")).",
+        summary: "Import lists of prompts into a pack: \(formats).",
         discussion: """
             Every row that cannot be used is reported with file, line and reason; the rest is imported. What the pack
             has and the list has not stays as it is.
@@ -29,11 +32,10 @@ struct ImportCommand: Command {
         guard let format = arguments.operands.first else {
             throw UsageError("import needs a format and files: callout import edgetx en-US.csv --into PACK")
         }
-        guard let importer = Self.importers.first(where: { $0.format == format }) else {
-            let known = Self.importers.map { $0.format }.joined(separator: ", ")
-            throw UsageError("import knows no format '\(format)': it is one of \(known)")
+        guard let importer = Self.importers.first(where: { type(of: $0).format == format }) else {
+            throw UsageError("import knows no format '\(format)': it is one of \(Self.formats)")
         }
-        self.importer = importer.init()
+        self.importer = importer
         files = Array(arguments.operands.dropFirst())
         guard !files.isEmpty else { throw UsageError("import needs a file: callout import \(format) FILE --into PACK") }
         guard let folder = arguments.value("--into") else {

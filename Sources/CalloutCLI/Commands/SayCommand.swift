@@ -60,7 +60,8 @@ struct SayCommand: Command {
 
     private func say() async throws(CueError) -> ExitStatus {
         let clock = CueClock.continuous
-        let pack: Pack? = if let packName { try Pack(folder: Plugins.standard.installation.pack(packName)) } else { nil }
+        let pack: Pack? =
+            if let packName { try Pack(folder: Plugins.standard.installation.pack(packName)) } else { nil }
         let pipeline = try delivery.pipeline(speech, pack: pack)
         let locale = try await speech.locale(pack: pack)
         let contents = names.map { Content.phrase(Phrase($0)) } + texts.map { Content.text($0) }

@@ -11,12 +11,12 @@ import Synchronization
 enum Interruption {
     private nonisolated(unsafe) static var writeEnd: Int32 = -1
     private static let received = Mutex<Int32>(0)
-    private static let source = Mutex<(any DispatchSourceRead)?>(nil)
 
     /// Calls `cancel` at the first signal; a second one ends the process at once.
     static func watch(_ cancel: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else { return }
+        guard pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         writeEnd = ends[1]
         let reader = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .global())
         reader.setEventHandler { [readEnd = ends[0]] in
@@ -29,9 +29,10 @@ enum Interruption {
             }
             if earlier != 0 { _exit(128 + number) }
             cancel()
+            // The source lives as long as its handler, which names it here.
+            withExtendedLifetime(reader) {}
         }
         reader.resume()
-        source.withLock { $0 = reader }
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)

@@ -7,18 +7,14 @@ import Glibc
 final class RenderReport {
     private let isJSON: Bool
     private let target: LoudnessTarget
-    private var planned = 0
+    private let planned: Int
     private var done = 0
     private var drawn = -1
 
-    init(isJSON: Bool, target: LoudnessTarget) {
+    init(isJSON: Bool, target: LoudnessTarget, planned: Int) {
         self.isJSON = isJSON
         self.target = target
-    }
-
-    /// Takes the number of cues that there are to render.
-    func begin(_ count: Int) {
-        planned = count
+        self.planned = planned
     }
 
     /// Tells what became of a cue.
