@@ -70,7 +70,7 @@ final class WyomingCrew: Sendable {
         do throws(SystemError) {
             let wake = try WakeUp()
             state.withLock { $0.wakes[worker] = wake }
-            try BlockingThread.start { self.work(as: worker, wake) }
+            try BlockingThread.start { self.work(as: worker) }
         } catch {
             let orphans = state.withLock { state in
                 state.wakes[worker] = nil
@@ -83,7 +83,21 @@ final class WyomingCrew: Sendable {
     }
 
     /// A worker's life.
-    private func work(as worker: Int, _ wake: WakeUp) {
+    private func work(as worker: Int) {
+        serve(as: worker)
+        let (action, waiting) = state.withLock { state in
+            state.wakes[worker] = nil
+            let action = state.roster.left(worker)
+            defer { if state.roster.isCleared { state.clearing = [] } }
+            return (action, state.roster.isCleared ? state.clearing : [])
+        }
+        perform(action)
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Works until told to leave; whatever the worker holds is released when this returns.
+    private func serve(as worker: Int) {
+        guard let wake = state.withLock({ $0.wakes[worker] }) else { return }
         let seat = WyomingSeat(program, policy, wake)
         while true {
             let (duty, expired) = state.withLock { $0.roster.next(for: worker, now: Waiting.now) }
@@ -96,20 +110,10 @@ final class WyomingCrew: Sendable {
             switch duty {
             case .work(let job): job.run(on: seat)
             case .rest: seat.rest()
-            case .leave: return leave(worker, seat)
+            case .leave:
+                seat.end(patience: policy.deadlines.end)
+                return
             }
         }
-    }
-
-    private func leave(_ worker: Int, _ seat: WyomingSeat) {
-        seat.end(patience: policy.deadlines.end)
-        let (action, waiting) = state.withLock { state in
-            state.wakes[worker] = nil
-            let action = state.roster.left(worker)
-            defer { if state.roster.isCleared { state.clearing = [] } }
-            return (action, state.roster.isCleared ? state.clearing : [])
-        }
-        perform(action)
-        for continuation in waiting { continuation.resume() }
     }
 }

@@ -123,9 +123,20 @@ extension WyomingInstance {
             return nil
         }
 
+        /// A program that knows our numbers leaves none out, so that what has none is late.
+        private func checkNumber(of event: WyomingEvent, _ instance: WyomingInstance) throws(WyomingError) {
+            guard event.type == "audio-start" else { return }
+            if event.data[WyomingExtension.id] != nil {
+                instance.repeatsNumbers = true
+            } else if instance.repeatsNumbers {
+                throw .badEvent(type: event.type, reason: "it does not say which request it answers")
+            }
+        }
+
         private mutating func takeEvents(_ instance: WyomingInstance) throws(WyomingFailure) -> Answer.Value? {
             do {
                 while let event = try instance.decoder.next() {
+                    try checkNumber(of: event, instance)
                     switch try answer.take(event) {
                     case .foreign: continue
                     case .part: patience.heard(now: Waiting.now)

@@ -18,6 +18,8 @@ final class WyomingInstance {
     var tail: ProgramLog
     /// Whether it has ever answered.
     var standing = WyomingPatience.Instance.fresh
+    /// Whether it repeats the numbers of requests; then an answer without one is none.
+    var repeatsNumbers = false
     private let buffer: UnsafeMutableRawBufferPointer
 
     /// Starts the program; throws ``CueError`` with `unavailable` if it is not here.

@@ -26,6 +26,8 @@ struct WyomingRoster<Job: Sendable>: Sendable {
     private var resting: [Int] = []
     private var workers: Set<Int> = []
     private var leaving: Set<Int> = []
+    /// Woken or hired, and on the way to their next job, which still stands in the line.
+    private var called: Set<Int> = []
     private var hired = 0
 
     /// Makes a roster of no workers.
@@ -45,10 +47,12 @@ struct WyomingRoster<Job: Sendable>: Sendable {
 
     /// Puts a job at the end of the line; nil if the line is full.
     mutating func submit(_ job: Job, now: Duration) -> Action? {
-        guard waiting.count < places else { return nil }
+        let canStart = !resting.isEmpty || workers.count < limit
+        guard canStart || waiting.count - called.count < places else { return nil }
         waiting.append((job, now))
-        if let worker = resting.popLast() { return .wake(worker) }
-        return hire()
+        guard let worker = resting.popLast() else { return hire() }
+        called.insert(worker)
+        return .wake(worker)
     }
 
     /// Takes a job out of the line, or wakes whoever is at it.
@@ -60,6 +64,7 @@ struct WyomingRoster<Job: Sendable>: Sendable {
     /// Gives a worker its next duty, and the jobs that have waited too long.
     mutating func next(for worker: Int, now: Duration) -> (duty: Duty, expired: [Job]) {
         working[worker] = nil
+        called.remove(worker)
         let expired = waiting.prefix { now - $0.since > patience }.map(\.job)
         waiting.removeFirst(expired.count)
         if leaving.contains(worker) { return (.leave, expired) }
@@ -93,6 +98,7 @@ struct WyomingRoster<Job: Sendable>: Sendable {
     mutating func neverCame(_ worker: Int) -> [Job] {
         workers.remove(worker)
         leaving.remove(worker)
+        called.remove(worker)
         guard workers.isEmpty else { return [] }
         defer { waiting = [] }
         return waiting.map(\.job)
@@ -102,6 +108,7 @@ struct WyomingRoster<Job: Sendable>: Sendable {
         guard workers.count < limit else { return .nothing }
         hired += 1
         workers.insert(hired)
+        called.insert(hired)
         return .hire(hired)
     }
 }

@@ -16,6 +16,7 @@ enum Mode: String, CaseIterable {
     case neverAnswers
     case answersTooLate
     case answersOther
+    case lateWithoutNumber
     case bareStop
     case partialFrame
     case changesFormat

@@ -42,6 +42,10 @@ extension Program {
             speak(request)
         case .answersOther:
             say(WyomingAudioStart(rate: 8_000, id: -1).event)
+        case .lateWithoutNumber:
+            say(WyomingAudioStart(rate: 8_000).event)
+            say(chunk)
+            say(WyomingAudioStop().event)
         case .bareStop: say(stop.event)
         case .partialFrame:
             say(start.event)

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import CalloutWyoming
+import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct `A program that misbehaves costs one cue` {
@@ -85,6 +86,12 @@ import Testing
         let pool = TestPlugin.pool("good")
         let pid = try await pool.pid()
         #expect(try await pool.ask(text) == text)
+        let isSpent = try await TestPlugin.eventually {
+            text == "then closed"
+                ? !FileManager.default.fileExists(atPath: "/proc/\(pid)/fd/0")
+                : TestPlugin.processes(inGroup: pid).isEmpty
+        }
+        #expect(isSpent)
         #expect(try await pool.ask("good again") == "good again")
         #expect(try await pool.pid() != pid)
     }
@@ -96,6 +103,13 @@ import Testing
             try await pool.ask(String(repeating: "bad", count: 1 << 20))
         }
         #expect(error?.code == .timedOut)
+        #expect(try await pool.ask("good again") == "good again")
+    }
+
+    @Test func `that is not given the late answer to another, though it has no number`() async throws {
+        let pool = TestPlugin.pool("lateWithoutNumber")
+        #expect(try await pool.ask("good") == "good")
+        await #expect(throws: CueError.self) { try await pool.ask("bad") }
         #expect(try await pool.ask("good again") == "good again")
     }
 
