@@ -29,9 +29,9 @@ final class EspeakProcess {
         return folder.appendingPathComponent("callout-espeak").path
     }()
     #if Espeak
-        static let isHere = FileManager.default.isExecutableFile(atPath: path)
+    static let isHere = FileManager.default.isExecutableFile(atPath: path)
     #else
-        static let isHere = false
+    static let isHere = false
     #endif
 
     /// What the program says it is; nil if it does not.

@@ -1,69 +1,69 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Espeak
-    import CEspeak
-    import CalloutCore
-    import Glibc
+import CEspeak
+import CalloutCore
+import Glibc
 
-    /// The way to the host: the process's standard output, moved away from where a library could print into it.
-    struct Output: ~Copyable {
-        /// The host no longer reads.
-        struct HostGone: Error {}
+/// The way to the host: the process's standard output, moved away from where a library could print into it.
+struct Output: ~Copyable {
+    /// The host no longer reads.
+    struct HostGone: Error {}
 
-        /// A pipe of this size takes most answers whole, so that the next request need not wait for the host's reading.
-        private static let pipeBytes: Int32 = 1 << 20
+    /// A pipe of this size takes most answers whole, so that the next request need not wait for the host's reading.
+    private static let pipeBytes: Int32 = 1 << 20
 
-        /// The descriptor.
-        let descriptor: Int32
+    /// The descriptor.
+    let descriptor: Int32
 
-        /// Takes over standard output; what prints to it from now on prints to standard error.
-        init() {
-            let moved = dup(STDOUT_FILENO)
-            descriptor = moved >= 0 ? moved : STDOUT_FILENO
-            if moved >= 0 { dup2(STDERR_FILENO, STDOUT_FILENO) }
-            _ = callout_widen_pipe(descriptor, Self.pipeBytes)
-            // A host that has gone is an error of the write, not the end of this process.
-            signal(SIGPIPE, SIG_IGN)
-        }
-
-        /// Writes an event.
-        ///
-        /// - Parameter event: The event.
-        /// - Throws: ``HostGone``.
-        func write(_ event: WyomingEvent) throws(HostGone) { try write(event.encoded()) }
-
-        /// Writes bytes.
-        ///
-        /// - Parameter bytes: The bytes, of any count.
-        /// - Throws: ``HostGone``.
-        func write(_ bytes: [UInt8]) throws(HostGone) {
-            let whole = bytes.withUnsafeBytes { send($0) }
-            guard whole else { throw HostGone() }
-        }
-
-        /// Writes samples as they are in memory, which on every machine there is means little endian.
-        ///
-        /// - Parameter samples: The samples.
-        /// - Throws: ``HostGone``.
-        func write(_ samples: Slice<UnsafeBufferPointer<Int16>>) throws(HostGone) {
-            guard send(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: samples))) else { throw HostGone() }
-        }
-
-        private func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count > 0 {
-                    rest = rest.dropFirst(count)
-                } else if count < 0 && errno == EAGAIN {
-                    // The host's end may have been set to non-blocking where both ends are one file.
-                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    poll(&waiting, 1, -1)
-                } else if errno != EINTR {
-                    return false
-                }
-            }
-            return true
-        }
+    /// Takes over standard output; what prints to it from now on prints to standard error.
+    init() {
+        let moved = dup(STDOUT_FILENO)
+        descriptor = moved >= 0 ? moved : STDOUT_FILENO
+        if moved >= 0 { dup2(STDERR_FILENO, STDOUT_FILENO) }
+        _ = callout_widen_pipe(descriptor, Self.pipeBytes)
+        // A host that has gone is an error of the write, not the end of this process.
+        signal(SIGPIPE, SIG_IGN)
     }
+
+    /// Writes an event.
+    ///
+    /// - Parameter event: The event.
+    /// - Throws: ``HostGone``.
+    func write(_ event: WyomingEvent) throws(HostGone) { try write(event.encoded()) }
+
+    /// Writes bytes.
+    ///
+    /// - Parameter bytes: The bytes, of any count.
+    /// - Throws: ``HostGone``.
+    func write(_ bytes: [UInt8]) throws(HostGone) {
+        let whole = bytes.withUnsafeBytes { send($0) }
+        guard whole else { throw HostGone() }
+    }
+
+    /// Writes samples as they are in memory, which on every machine there is means little endian.
+    ///
+    /// - Parameter samples: The samples.
+    /// - Throws: ``HostGone``.
+    func write(_ samples: Slice<UnsafeBufferPointer<Int16>>) throws(HostGone) {
+        guard send(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: samples))) else { throw HostGone() }
+    }
+
+    private func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if count < 0 && errno == EAGAIN {
+                // The host's end may have been set to non-blocking where both ends are one file.
+                var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&waiting, 1, -1)
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+}
 #endif
