@@ -26,6 +26,7 @@ let package = Package(
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
         .trait(name: "Pulse", description: "Sound and ducking on PulseAudio, on libpulse."),
         .trait(name: "Sndfile", description: "Every common sound file format, on libsndfile."),
+        .trait(name: "Oracles", description: "Tests against libebur128, libsoxr and ffmpeg."),
         .default(enabledTraits: ["Espeak", "Pulse"]),
     ],
     targets: [
@@ -72,5 +73,16 @@ let package = Package(
         .testTarget(
             name: "WyomingTests", dependencies: ["CalloutCore", "CalloutWyoming", "misbehaving-plugin"],
             swiftSettings: settings),
+
+        .systemLibrary(name: "CEbur128", path: "Tests/OracleTests/CEbur128"),
+        .systemLibrary(name: "CSoxr", path: "Tests/OracleTests/CSoxr"),
+        .testTarget(
+            name: "OracleTests",
+            dependencies: [
+                "CalloutCore",
+                .target(name: "CEbur128", condition: .when(traits: ["Oracles"])),
+                .target(name: "CSoxr", condition: .when(traits: ["Oracles"])),
+            ],
+            exclude: ["CEbur128", "CSoxr"], swiftSettings: settings),
     ]
 )
