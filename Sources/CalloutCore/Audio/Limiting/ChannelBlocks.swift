@@ -7,13 +7,15 @@ struct ChannelBlocks: ~Copyable {
     private let distance: Int
     private let block: SampleBlock
 
-    /// Makes room; the samples are zero.
+    /// Makes room; the samples are anything, the margins zero.
     init(frames: Int, count: Int) {
         self.frames = frames
         self.count = count
         distance = (frames + 15) / 16 * 16 + 2 * SampleBlock.margin
         block = SampleBlock(count: distance * count)
-        block.samples.initialize(repeating: 0, count: distance * count)
+        for channel in 0..<count {
+            (self[channel] + frames).initialize(repeating: 0, count: distance - frames)
+        }
     }
 
     /// Copies the samples of a piece of audio.

@@ -11,9 +11,8 @@ struct PeakInterpolator: Sendable {
     let factor: Int
     /// Taps on each side.
     static let reach = 12
-    /// The largest sum of the magnitudes of the taps of one phase: no interpolated value exceeds this many times the
-    /// largest of the 24 samples around it.
-    let bound: Float
+    /// What no interpolated value exceeds.
+    let bound: PeakBound
     /// For each pair of phases p and `factor` - p, for each distance: the even part, then the odd part.
     ///
     /// The second phase is the first one mirrored, so both are the sum and the difference of an even and an odd
@@ -27,14 +26,14 @@ struct PeakInterpolator: Sendable {
         let window = Kaiser(beta: 6.5)
         var pairs: [Float] = []
         var middle: [Float] = []
-        var bound = 1.0
+        var bound = PeakBound()
         for phase in stride(from: 1, through: factor / 2, by: 1) {
             let place = Double(phase) / Double(factor)
             let taps = (1 - Self.reach...Self.reach).map {
                 Kaiser.sinc(Double($0) - place) * window((Double($0) - place) / Double(Self.reach))
             }
             let sum = taps.reduce(0, +)
-            bound = max(bound, taps.reduce(0) { $0 + abs($1) } / sum)
+            bound.widen(for: taps.map { $0 / sum }, at: place)
             for distance in 0..<Self.reach {
                 let left = taps[Self.reach - 1 - distance] / sum
                 let right = taps[Self.reach + distance] / sum
@@ -48,8 +47,7 @@ struct PeakInterpolator: Sendable {
         }
         self.pairs = pairs
         self.middle = middle
-        // Rounding of the sums is far below one part in ten thousand.
-        self.bound = Float(bound) * 1.000_1
+        self.bound = bound
     }
 
     /// The interpolator for a sample rate; each factor is made once.

@@ -4,7 +4,7 @@
 ///
 /// Two bounds spare most of the work, and neither changes the result:
 ///
-/// 1. An interpolated value is at most ``PeakInterpolator/bound`` times the largest sample around it.
+/// 1. ``PeakBound``.
 /// 2. A signal below the Nyquist frequency that has its greatest magnitude M at a time t is at least
 ///    M · cos(π(s - t)/T) at the time s, for |s - t| ≤ T/2 (a consequence of Bernstein's inequality). On the grid of
 ///    the samples and the middles between them some point is no further than T/4 from t: it reaches M · 0.707.
@@ -23,20 +23,14 @@ enum TruePeak {
     private static func amplitude(of samples: UnsafePointer<Float>, frames: Int, sampleRate: Int) -> Float {
         let interpolator = PeakInterpolator.shared(forRate: sampleRate)
         let groups = (frames + 7) / 8
-        return withUnsafeTemporaryAllocation(of: Float.self, capacity: groups + 4) { maxima in
-            guard let base = maxima.baseAddress else { return 0 }
+        let capacity = PeakScan.capacity(forGroups: groups)
+        return withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { memory in
+            guard groups > 0, let base = memory.baseAddress else { return 0 }
+            let scan = PeakScan(of: samples, groups: groups, in: base)
             var loudest: Float = 0
-            for index in [0, 1, groups + 2, groups + 3] { base[index] = 0 }
-            for group in 0..<groups {
-                base[group + 2] = samples.vector(at: 8 * group).magnitudes.largest
-                loudest = max(loudest, base[group + 2])
-            }
+            for group in 0..<groups { loudest = max(loudest, scan.largest(in: group)) }
             // From one group before the first sample, as a filter rings on both sides.
-            for group in -1..<groups {
-                let around = max(
-                    max(max(base[max(group, 0)], base[group + 1]), max(base[group + 2], base[group + 3])),
-                    base[min(group + 4, groups + 3)])
-                guard around * interpolator.bound > loudest else { continue }
+            for group in -1..<groups where scan.limit(of: group, by: interpolator.bound) > loudest {
                 loudest = max(loudest, interpolator.peak(at: samples + 8 * group, over: loudest))
             }
             return loudest

@@ -13,7 +13,8 @@ struct KWeighting {
     ///
     /// Both poles lie so close to 1 that a float holds d1 and d2 well but not their differences from 2 and 1.
     private let d1, d2: Float
-    /// After so many frames nothing is left of a wrong state: 15 time constants of the high-pass.
+    /// After so many frames little is left of a wrong state: 7.5 time constants of the high-pass take it to 0.5 %, which
+    /// is then found in the first few of a run's frames only, and is below 0.001 LU.
     let settling: Int
 
     init(sampleRate: Int) {
@@ -25,7 +26,7 @@ struct KWeighting {
         let scale = 1 + k / quality + k * k
         d1 = Float((2 * k / quality + 4 * k * k) / scale)
         d2 = Float(2 * k / quality / scale)
-        settling = Int(0.0625 * rate)
+        settling = Int(0.0313 * rate)
     }
 
     /// Coefficients of the shelf in double precision.

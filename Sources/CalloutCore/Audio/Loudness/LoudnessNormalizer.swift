@@ -20,8 +20,12 @@ struct LoudnessNormalizer: ~Copyable {
     private let source: ChannelBlocks
     private let output: ChannelBlocks
     private var envelope: PeakEnvelope?
-    /// The lowest gain of the limiter in the output.
-    private var lowest: Float = 1
+
+    /// A gain in dB, and how the limiter moves at it.
+    private struct Setting {
+        let gain: Double
+        let curve: GainCurve
+    }
 
     init(_ audio: Audio, target: LoudnessTarget) {
         sampleRate = audio.sampleRate
@@ -50,13 +54,11 @@ struct LoudnessNormalizer: ~Copyable {
     }
 
     /// Amplifies and limits the source into the output.
-    private mutating func apply(gain decibels: Double) {
-        let curve = curve(at: decibels)
-        let gain = Float(Decibels.toAmplitude(decibels))
+    private mutating func apply(_ setting: Setting) {
+        let gain = Float(Decibels.toAmplitude(setting.gain))
         for channel in 0..<source.count {
-            curve.apply(gain: gain, to: source[channel], into: output[channel], frames: source.frames)
+            setting.curve.apply(gain: gain, to: source[channel], into: output[channel], frames: source.frames)
         }
-        lowest = curve.lowest
     }
 
     /// Does the whole work; nil if nothing can be heard.
@@ -71,43 +73,44 @@ struct LoudnessNormalizer: ~Copyable {
         else { return nil }
         let model = LimitedLoudness(original, blocks: (source.frames + PeakEnvelope.block - 1) / PeakEnvelope.block)
         var wanted = target.loudness
-        var gain = wanted - original.loudness
+        var setting = solve(model, for: wanted, from: wanted - original.loudness)
         var reached = -Double.infinity
         for round in 0...Self.corrections {
-            gain = solve(model, for: wanted, from: gain)
-            apply(gain: gain)
+            apply(setting)
             reached = loudness(of: output)
             guard abs(target.loudness - reached) > Self.tolerance, round < Self.corrections else { break }
             wanted += target.loudness - reached
+            setting = solve(model, for: wanted, from: setting.gain)
         }
-        return finish(original: original.loudness, gain: gain, reached: reached)
+        return finish(setting, original: original.loudness, reached: reached)
     }
 
-    /// The gain at which the model foretells the wanted loudness: a secant, as loudness grows by 1 LU a dB while the
+    /// The setting at which the model foretells the wanted loudness: a secant, as loudness grows by 1 LU a dB while the
     /// limiter rests, and by less while it works.
-    private mutating func solve(_ model: LimitedLoudness, for wanted: Double, from start: Double) -> Double {
+    private mutating func solve(_ model: LimitedLoudness, for wanted: Double, from start: Double) -> Setting {
         var gain = min(start, Self.largestGain)
         var slope = 0.7
         var last: (gain: Double, loudness: Double)?
         for _ in 0..<6 {
-            let foretold = model.loudness(at: gain, under: curve(at: gain))
-            guard abs(wanted - foretold) > 0.01 else { break }
+            let curve = curve(at: gain)
+            let foretold = model.loudness(at: gain, under: curve)
+            if abs(wanted - foretold) < 0.015 { return Setting(gain: gain, curve: curve) }
             if let last, last.gain != gain {
                 slope = min(1, max(0.1, (foretold - last.loudness) / (gain - last.gain)))
             }
             last = (gain, foretold)
             gain = min(gain + (wanted - foretold) / slope, Self.largestGain)
         }
-        return gain
+        return Setting(gain: gain, curve: curve(at: gain))
     }
 
     private func finish(
-        original: Double, gain: Double, reached: Double
+        _ setting: Setting, original: Double, reached: Double
     ) -> (channels: [[Float]], report: LoudnessReport) {
         var report = LoudnessReport(
             integrated: reached,
             truePeak: Decibels.amplitude(Double(TruePeak.amplitude(of: output, sampleRate: sampleRate))),
-            original: original, gain: gain, limited: -Decibels.amplitude(Double(lowest)))
+            original: original, gain: setting.gain, limited: -Decibels.amplitude(Double(setting.curve.lowest)))
         // The smallest step of 16 bits is the last thing that may be added to a peak.
         let highest = Decibels.amplitude(Decibels.toAmplitude(target.ceiling) - 1.0 / 32_768)
         let excess = report.truePeak - highest

@@ -5,9 +5,7 @@ import Synchronization
 /// The taps of a polyphase low-pass between two sample rates, for each place that an output frame can have between two
 /// input frames.
 ///
-/// A Kaiser-windowed sinc: at 0.9 of the lower Nyquist frequency it has lost 0.06 dB, from that frequency on it stays
-/// under -93 dB, so that images and aliases do. It is symmetric, hence without phase shift and, aligned, without
-/// latency.
+/// The filter is symmetric, hence without phase shift and, aligned, without latency.
 struct ResamplingFilter: Sendable {
     /// Where the taps of an output frame come from.
     enum Phases: Sendable {
@@ -27,10 +25,6 @@ struct ResamplingFilter: Sendable {
     /// How many rows there are from one input frame to the next.
     let rows: Int
 
-    static let beta = 9.25
-    static let cutoff = 0.9425
-    /// Half the length of the sinc, in frames of the lower rate.
-    static let reach = 52.0
     /// More numbers than these are not kept for one ratio.
     private static let largestTable = 1 << 20
 
@@ -39,7 +33,7 @@ struct ResamplingFilter: Sendable {
         up = target / divisor
         down = source / divisor
         let bandwidth = min(1, Double(target) / Double(source))
-        taps = (Int((2 * Self.reach / bandwidth).rounded(.up)) + 7) / 8 * 8
+        taps = (Int((2 * ResamplingPrototype.reach / bandwidth).rounded(.up)) + 7) / 8 * 8
         phases = up * taps <= Self.largestTable ? .exact : .interpolated
         rows = phases == .exact ? up : 1_024
         table = Self.table(rows: rows, taps: taps, bandwidth: bandwidth)
@@ -47,19 +41,14 @@ struct ResamplingFilter: Sendable {
 
     /// The last row, beyond the others, is the first one an input frame further on.
     private static func table(rows: Int, taps: Int, bandwidth: Double) -> [Float] {
-        let window = Kaiser(beta: beta)
-        let width = cutoff * bandwidth
-        return [Float](unsafeUninitializedCapacity: (rows + 1) * taps) { table, count in
+        [Float](unsafeUninitializedCapacity: (rows + 1) * taps) { table, count in
             for row in 0...rows / 2 {
                 let place = Double(row) / Double(rows)
-                var sum = 0.0
                 for tap in 0..<taps {
                     let distance = place + Double(taps / 2 - 1 - tap)
-                    let value = Kaiser.sinc(width * distance) * window(distance * bandwidth / reach)
-                    table[row * taps + tap] = Float(width * value)
-                    sum += width * value
+                    table[row * taps + tap] = Float(
+                        bandwidth * ResamplingPrototype.value(at: bandwidth * distance))
                 }
-                for tap in 0..<taps { table[row * taps + tap] /= Float(sum) }
                 // A place seen from the next input frame is the mirror of another one.
                 for tap in 0..<taps { table[(rows - row) * taps + tap] = table[row * taps + taps - 1 - tap] }
             }

@@ -15,14 +15,22 @@ extension WAV.Encoding {
     private func write(_ samples: UnsafeBufferPointer<Float>, to base: UnsafeMutableRawPointer, every stride: Int) {
         switch self {
         case .pcm8:
-            Self.quantize(samples, steps: 128) { index, value in
-                base.storeBytes(
-                    of: UInt8(truncatingIfNeeded: value + 128), toByteOffset: index * stride, as: UInt8.self)
+            Self.quantize(samples, steps: 128) { index, values, count in
+                for lane in 0..<count {
+                    let value = UInt8(truncatingIfNeeded: values[lane] + 128)
+                    base.storeBytes(of: value, toByteOffset: (index + lane) * stride, as: UInt8.self)
+                }
             }
         case .pcm16:
-            Self.quantize(samples, steps: 32_768) { index, value in
-                let value = Int16(truncatingIfNeeded: value).littleEndian
-                base.storeBytes(of: value, toByteOffset: index * stride, as: Int16.self)
+            Self.quantize(samples, steps: 32_768) { index, values, count in
+                let short = SIMD8<Int16>(truncatingIfNeeded: values)
+                if stride == 2, count == 8 {
+                    base.storeBytes(of: short, toByteOffset: 2 * index, as: SIMD8<Int16>.self)
+                    return
+                }
+                for lane in 0..<count {
+                    base.storeBytes(of: short[lane], toByteOffset: (index + lane) * stride, as: Int16.self)
+                }
             }
         case .pcm24:
             for (index, sample) in samples.enumerated() {
@@ -62,31 +70,34 @@ extension WAV.Encoding {
         return Int(max(-steps, min(steps - 1, (Double(sample) * steps).rounded(.toNearestOrEven))))
     }
 
-    /// Rounds samples to whole steps, eight at a time, and hands each out.
+    /// Rounds samples to whole steps, eight at a time, and hands these out; the last eight may be fewer.
     ///
     /// Adding 1.5 · 2²³ leaves a float no bits for a fraction, so the sum rounds to the nearest whole number, ties to
     /// even, and its lowest bits are that number.
     @inline(__always)
     private static func quantize(
-        _ samples: UnsafeBufferPointer<Float>, steps: Float, store: (_ index: Int, _ value: Int32) -> Void
+        _ samples: UnsafeBufferPointer<Float>, steps: Float,
+        store: (_ index: Int, _ values: SIMD8<Int32>, _ count: Int) -> Void
     ) {
         let magic: Float = 12_582_912
         let low = SIMD8<Float>(repeating: -steps)
         let high = SIMD8<Float>(repeating: steps - 1)
-        let raw = UnsafeRawBufferPointer(samples)
-        var index = 0
-        while index + 8 <= samples.count {
-            var value = raw.loadUnaligned(fromByteOffset: 4 * index, as: SIMD8<Float>.self) * steps
+        @inline(__always)
+        func rounded(_ samples: SIMD8<Float>) -> SIMD8<Int32> {
+            var value = samples * steps
             value.replace(with: 0, where: value .!= value)
             value.replace(with: low, where: value .< low)
             value.replace(with: high, where: value .> high)
-            let whole = unsafeBitCast(value + magic, to: SIMD8<Int32>.self) &- Int32(bitPattern: magic.bitPattern)
-            for lane in 0..<8 { store(index + lane, whole[lane]) }
+            return unsafeBitCast(value + magic, to: SIMD8<Int32>.self) &- Int32(bitPattern: magic.bitPattern)
+        }
+        let raw = UnsafeRawBufferPointer(samples)
+        var index = 0
+        while index + 8 <= samples.count {
+            store(index, rounded(raw.loadUnaligned(fromByteOffset: 4 * index, as: SIMD8<Float>.self)), 8)
             index += 8
         }
-        while index < samples.count {
-            store(index, Int32(truncatingIfNeeded: quantized(samples[index], steps: Double(steps))))
-            index += 1
-        }
+        var rest = SIMD8<Float>()
+        for lane in 0..<samples.count - index { rest[lane] = samples[index + lane] }
+        store(index, rounded(rest), samples.count - index)
     }
 }

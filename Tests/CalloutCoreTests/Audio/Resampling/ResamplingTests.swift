@@ -37,11 +37,11 @@ import Testing
     @Test(arguments: ratios)
     func `keeps the band up to 0.9 of the lower Nyquist frequency, without images`(_ source: Int, _ target: Int) {
         let nyquist = Double(min(source, target)) / 2
-        for part in [0.05, 0.5, 0.9] {
+        for part in [0.05, 0.5, 0.7, 0.9] {
             let tone = Signals.sine(part * nyquist, amplitude: 1, seconds: 0.08, rate: source)
             let out = Audio(sampleRate: source, mono: tone).resampled(to: target)
             let (amplitude, rest) = analyse(out.channels[0], part * nyquist, rate: target)
-            #expect(abs(20 * log10(amplitude)) < 0.1, "\(part) of the Nyquist frequency")
+            #expect(abs(20 * log10(amplitude)) < 0.012, "\(part) of the Nyquist frequency")
             #expect(20 * log10(rest) < -90, "\(part) of the Nyquist frequency")
         }
     }
@@ -63,7 +63,7 @@ import Testing
         let tone = Signals.sine(500, amplitude: 0.5, seconds: 0.1, rate: source, degrees: 30)
         let out = Audio(sampleRate: source, mono: tone).resampled(to: target).channels[0]
         let wanted = Signals.sine(500, amplitude: 0.5, seconds: 0.1, rate: target, degrees: 30)
-        for index in out.count / 4..<out.count * 3 / 4 { #expect(abs(out[index] - wanted[index]) < 1e-4) }
+        for index in out.count / 4..<out.count * 3 / 4 { #expect(abs(out[index] - wanted[index]) < 0.0007) }
     }
 
     @Test func `keeps the duration and moves the marks`() {
@@ -72,7 +72,7 @@ import Testing
         let out = audio.resampled(to: 32_000)
         #expect(out.frameCount == 3_200)
         #expect(out.marks.map(\.frame) == [0, 1_451])
-        #expect(abs(out.channels[0][1_600] - 0.25) < 1e-5)
+        #expect(abs(out.channels[0][1_600] - 0.25) < 0.00031, "0.0104 dB")
         #expect(audio.resampled(to: 22_050) == audio)
         #expect(Audio(sampleRate: 8_000, mono: []).resampled(to: 16_000).frameCount == 0)
     }
