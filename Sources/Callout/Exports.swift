@@ -6,8 +6,8 @@
 @_exported public import CalloutWyoming
 
 #if Pulse
-    @_exported public import CalloutPulse
+@_exported public import CalloutPulse
 #endif
 #if Sndfile
-    @_exported public import CalloutSndfile
+@_exported public import CalloutSndfile
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #endif
 
 /// The synthesizer that beeps: for trying a pipeline where no voice is, and for tests.
