@@ -6,11 +6,11 @@ import Testing
 @Suite struct `Trimming` {
     let speech = Audio(sampleRate: 16_000, mono: Signals.speech())
 
-    @Test func `leaves ten milliseconds before and thirty after`() throws {
+    @Test func `leaves five milliseconds before and ten after`() throws {
         let trimmed = try #require(speech.trimmed())
         let span = try #require(trimmed.audibleSpan())
-        #expect(span.lowerBound == 160)
-        #expect(trimmed.frameCount - span.upperBound == 480)
+        #expect(span.lowerBound == 80)
+        #expect(trimmed.frameCount - span.upperBound == 160)
         #expect(trimmed.duration < speech.duration - .milliseconds(440))
     }
 
@@ -29,7 +29,7 @@ import Testing
         samples += Signals.sine(5_000, amplitude: 0.001, seconds: 0.1, rate: 16_000)
         samples += [Float](repeating: 0, count: 1_600)
         let trimmed = try #require(Audio(sampleRate: 16_000, mono: samples).trimmed())
-        #expect(trimmed.frameCount == 6_400 + 480)
+        #expect(trimmed.frameCount == 6_400 + 160)
     }
 
     @Test func `finds nothing in silence and in what is too faint to hear`() {
