@@ -59,7 +59,7 @@ import Testing
 
     @Test func `moves marks along, and those it would lose to the nearer end`() throws {
         var marked = speech
-        let start = try #require(speech.audibleSpan()).lowerBound - 160
+        let start = try #require(speech.audibleSpan()).lowerBound - 80
         marked.marks = [
             Mark(.sentence, name: "", frame: 0), Mark(.word, name: "go", frame: 4_000),
             Mark(.word, name: "end", frame: speech.frameCount),
