@@ -48,7 +48,9 @@ public struct CueTable: Sendable, Equatable {
                 let row = CueRow(
                     name: header.field("name", record.fields), text: header.field("text", record.fields),
                     clip: header.field("clip", record.fields), note: header.field("note", record.fields),
-                    others: others.map { .init($0, header.field($0, record.fields)) }, line: record.line)
+                    others: others.map {
+                        .init($0.name, $0.index < record.fields.count ? record.fields[$0.index] : "")
+                    }, line: record.line)
                 if let problem = header.surplus(record, name: row.name, file: file) ?? Self.fault(in: row, file: file)
                     ?? names.insert(row.name, line: row.line, file: file)
                 {

@@ -61,11 +61,14 @@ public struct Lexicon: Sendable, Equatable {
     ///   - backend: The plugin that will speak it; nil applies only the rules that are for all.
     /// - Returns: The text as it is to be spoken, and the rules that changed it, in order.
     public func rewrite(_ text: String, for backend: String?) -> (spoken: String, applied: [LexiconRule]) {
+        guard !rules.isEmpty else { return (text, []) }
         var spoken = text
+        var folded = FoldedText(text)
         var applied: [LexiconRule] = []
         for rule in rules where rule.backend == nil || rule.backend == backend {
-            guard let rewritten = rule.rewriting(spoken) else { continue }
+            guard let rewritten = rule.rewriting(folded) else { continue }
             spoken = rewritten
+            folded = FoldedText(rewritten)
             applied.append(rule)
         }
         return (spoken, applied)

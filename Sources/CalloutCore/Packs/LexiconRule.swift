@@ -20,7 +20,7 @@ public struct LexiconRule: Sendable, Equatable {
         self.written = written
         self.spoken = spoken
         self.backend = backend
-        pattern = written.map { $0.lowercased() }
+        pattern = FoldedText(written).folded
     }
 
     /// Rewrites a text.
@@ -30,10 +30,11 @@ public struct LexiconRule: Sendable, Equatable {
     ///
     /// - Parameter text: The text.
     /// - Returns: The text with each whole occurrence replaced; nil if there is none.
-    public func rewriting(_ text: String) -> String? {
-        let characters = Array(text)
+    public func rewriting(_ text: String) -> String? { rewriting(FoldedText(text)) }
+
+    func rewriting(_ text: FoldedText) -> String? {
+        let (characters, folded) = (text.characters, text.folded)
         guard !pattern.isEmpty, characters.count >= pattern.count else { return nil }
-        let folded = characters.map { $0.lowercased() }
         var result = ""
         var copied = 0
         var index = 0

@@ -8,7 +8,8 @@ extension Pack: ClipSource {
     ///   - locale: The locale that is asked for.
     /// - Returns: The clip's path and the text, with the locale they were found in; nil if no locale in the chain has
     ///   such a cue.
-    /// - Throws: ``CueError`` with `invalid` if the cue is there, with neither a text nor a clip.
+    /// - Throws: ``CueError`` with `invalid` if the cue is there, with neither a text nor a clip or in a row that cannot
+    ///   be used.
     public func resolve(_ phrase: Phrase, in locale: LocaleTag) throws(CueError) -> ResolvedPhrase? {
         for candidate in fallbacks(for: locale) {
             guard let row = candidate.cues[phrase.key] else { continue }
@@ -22,6 +23,9 @@ extension Pack: ClipSource {
                 clip: row.clip.isEmpty ? nil : "\(candidate.clipFolder)/\(row.clip)",
                 text: row.text.isEmpty ? nil : row.text, locale: candidate.tag, voices: candidate.voices)
         }
+        // A row that was left out is told as what it is, and not as a cue that nobody wrote.
+        let problem = fallbacks(for: locale).lazy.flatMap(\.problems).first { $0.name == phrase.key }
+        if let problem { throw CueError(problem) }
         return nil
     }
 

@@ -19,8 +19,8 @@ public struct Pack: Sendable {
     public let loudness: Double?
     /// Its locales, in the order of `pack.json`.
     public let locales: [PackLocale]
-    /// What cannot be used, file by file.
-    public let problems: [PackProblem]
+    /// The tables that lie in the folder and whose locale `pack.json` does not list.
+    public let unlisted: [PackProblem]
     private let indices: [LocaleTag: Int]
 
     /// Reads a pack.
@@ -39,16 +39,17 @@ public struct Pack: Sendable {
             let document = try PackDocument(parsing: bytes, file: file)
             return (document, try PackSettings(document))
         }
-        var problems: [PackProblem] = []
-        locales = settings.locales.map { Self.locale($0, document, folder, &problems) }
-        Self.reportUnlisted(settings, folder, &problems)
-        self.problems = problems
+        locales = settings.locales.map { PackLocale($0, of: document, in: folder) }
+        unlisted = Self.unlisted(settings, folder)
         self.folder = folder
         name = settings.name
         sourceLocale = settings.sourceLocale
         loudness = settings.loudness
         indices = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1.tag, $0) })
     }
+
+    /// What cannot be used, file by file: all locales' problems and the unlisted tables.
+    public var problems: [PackProblem] { locales.flatMap(\.problems) + unlisted }
 
     /// What the pack has for a locale, exactly; nil if it does not have it.
     public subscript(tag: LocaleTag) -> PackLocale? { indices[tag].map { locales[$0] } }
@@ -62,50 +63,14 @@ public struct Pack: Sendable {
         return (chain.contains(sourceLocale) ? chain : chain + [sourceLocale]).compactMap { self[$0] }
     }
 
-    private static func locale(
-        _ locale: PackSettings.Locale, _ document: PackDocument, _ folder: String, _ problems: inout [PackProblem]
-    ) -> PackLocale {
-        let cueFile = "\(folder)/cues/\(locale.key).csv"
-        var cues = CueTable(rows: [])
-        if Files.kind(of: cueFile) == nil {
-            problems.append(
-                document.problem(
-                    at: "locales.\(locale.key)", "there is no \(cueFile)",
-                    fix: "add that table, or take the locale out"))
-        } else if let bytes = read(cueFile, &problems) {
-            cues = CueTable(parsing: bytes, file: cueFile, problems: &problems)
-        }
-        let lexiconFile = "\(folder)/lexicon/\(locale.key).csv"
-        var lexicon = Lexicon()
-        if Files.kind(of: lexiconFile) != nil, let bytes = read(lexiconFile, &problems) {
-            lexicon = Lexicon(parsing: bytes, file: lexiconFile, problems: &problems)
-        }
-        return PackLocale(
-            tag: locale.tag, key: locale.key, voices: locale.voices, cues: cues, lexicon: lexicon,
-            clipFolder: "\(folder)/clips/\(locale.key)")
-    }
-
-    private static func read(_ file: String, _ problems: inout [PackProblem]) -> [UInt8]? {
-        do {
-            return try Files.read(file, limit: largestFile)
-        } catch {
-            problems.append(
-                PackProblem(.unreadable, file: file, problem: error.message, fix: "put the table there again"))
-            return nil
-        }
-    }
-
-    private static func reportUnlisted(
-        _ settings: PackSettings, _ folder: String, _ problems: inout [PackProblem]
-    ) {
+    private static func unlisted(_ settings: PackSettings, _ folder: String) -> [PackProblem] {
         let listed = Set(settings.locales.map { "\($0.key).csv" })
-        for kind in ["cues", "lexicon"] {
-            for name in Files.names(in: "\(folder)/\(kind)") where name.hasSuffix(".csv") && !listed.contains(name) {
-                problems.append(
-                    PackProblem(
-                        .unlisted, file: "\(folder)/\(kind)/\(name)",
-                        problem: "\(PackSettings.fileName) does not list this locale, so the table is not used",
-                        fix: "add \"\(name.dropLast(4))\": {} to its \"locales\""))
+        return ["cues", "lexicon"].flatMap { kind in
+            Files.names(in: "\(folder)/\(kind)").filter { $0.hasSuffix(".csv") && !listed.contains($0) }.map { name in
+                PackProblem(
+                    .unlisted, file: "\(folder)/\(kind)/\(name)",
+                    problem: "\(PackSettings.fileName) does not list this locale, so the table is not used",
+                    fix: "add \"\(name.dropLast(4))\": {} to its \"locales\"")
             }
         }
     }

@@ -14,4 +14,6 @@ public struct PackLocale: Sendable {
     public let lexicon: Lexicon
     /// The folder of its recordings.
     public let clipFolder: String
+    /// What of its files cannot be used.
+    public let problems: [PackProblem]
 }

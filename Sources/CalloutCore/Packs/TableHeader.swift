@@ -42,14 +42,16 @@ struct TableHeader {
     }
 
     /// The columns that are none of those named, as they are written, in their order.
-    func columns(except known: Set<String>) -> [String] { columns.filter { !known.contains(Self.key($0)) } }
+    func columns(except known: Set<String>) -> [(name: String, index: Int)] {
+        columns.enumerated().filter { !known.contains(Self.key($1)) }.map { ($1, $0) }
+    }
 
     /// Where a column stands, by its name in any case; nil if the table has no such column.
     func index(_ column: String) -> Int? { indices[Self.key(column)] }
 
-    /// What a record has in a column; empty if it has nothing there.
+    /// What a record has in a column, by the column's name in lower case; empty if it has nothing there.
     func field(_ column: String, _ fields: [String]) -> String {
-        guard let index = index(column), index < fields.count else { return "" }
+        guard let index = indices[column], index < fields.count else { return "" }
         return fields[index]
     }
 

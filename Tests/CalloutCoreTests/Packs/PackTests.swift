@@ -74,6 +74,16 @@ import Testing
         #expect(error?.code == .invalid && error?.message.contains("line 4") == true)
     }
 
+    @Test func `tells a cue whose row cannot be used by its file and line`() throws {
+        let folder = try folder()
+        try folder.write("name,text\nbad,Ready, set, go\ngo,Go\n", to: "cues/en-GB.csv")
+        let pack = try Pack(folder: folder.path)
+        let austrian = try #require(LocaleTag("de-AT"))
+        let error = #expect(throws: CueError.self) { try pack.resolve(Phrase("bad"), in: austrian) }
+        #expect(error?.message.contains("cues/en-GB.csv:2: 'bad': the row has 4 fields") == true)
+        #expect(pack[austrian]?.problems.isEmpty == true && pack[.english]?.problems.count == 1)
+    }
+
     @Test(arguments: [
         ("", "pack.json:1: this is not JSON"), ("{\n\"name\": }", "pack.json:2: this is not JSON"),
         ("[]", "pack.json:1: the file holds no object"),

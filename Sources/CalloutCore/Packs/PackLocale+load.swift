@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PackLocale {
+    /// Reads what a pack's folder has for a locale.
+    init(_ locale: PackSettings.Locale, of document: PackDocument, in folder: String) {
+        var problems: [PackProblem] = []
+        let cueFile = "\(folder)/cues/\(locale.key).csv"
+        var cues = CueTable(rows: [])
+        if Files.kind(of: cueFile) == nil {
+            problems.append(
+                document.problem(
+                    at: "locales.\(locale.key)", "there is no \(cueFile)",
+                    fix: "add that table, or take the locale out"))
+        } else if let bytes = Self.read(cueFile, &problems) {
+            cues = CueTable(parsing: bytes, file: cueFile, problems: &problems)
+        }
+        let lexiconFile = "\(folder)/lexicon/\(locale.key).csv"
+        var lexicon = Lexicon()
+        if Files.kind(of: lexiconFile) != nil, let bytes = Self.read(lexiconFile, &problems) {
+            lexicon = Lexicon(parsing: bytes, file: lexiconFile, problems: &problems)
+        }
+        self.init(
+            tag: locale.tag, key: locale.key, voices: locale.voices, cues: cues, lexicon: lexicon,
+            clipFolder: "\(folder)/clips/\(locale.key)", problems: problems)
+    }
+
+    private static func read(_ file: String, _ problems: inout [PackProblem]) -> [UInt8]? {
+        do {
+            return try Files.read(file, limit: Pack.largestFile)
+        } catch {
+            problems.append(
+                PackProblem(.unreadable, file: file, problem: "the table cannot be used", fix: error.message))
+            return nil
+        }
+    }
+}
