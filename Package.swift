@@ -47,6 +47,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(name: "CalloutCLI", dependencies: ["Callout", "CalloutCore"], swiftSettings: settings),
+        .executableTarget(
+            name: "callout-memory", dependencies: ["CalloutCore", "CalloutTesting"], path: "Benchmarks/Memory",
+            swiftSettings: settings),
         .testTarget(name: "CalloutCLITests", dependencies: ["CalloutCore"], swiftSettings: settings),
 
         .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
