@@ -63,6 +63,7 @@ let package = Package(
             name: "CalloutPulse",
             dependencies: ["CalloutCore", .target(name: "CPulse", condition: .when(traits: ["Pulse"]))],
             path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
+        .testTarget(name: "PulseTests", dependencies: ["CalloutPulse", "CalloutCore"], swiftSettings: settings),
         .systemLibrary(name: "CEspeak", path: "Plugins/Espeak/CEspeak"),
         .executableTarget(
             name: "callout-espeak",

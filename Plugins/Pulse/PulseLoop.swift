@@ -1,72 +1,72 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Pulse
-    import CPulse
-    import Glibc
-    import Synchronization
+import CPulse
+import Glibc
+import Synchronization
 
-    /// libpulse's event loop as a Swift executor: the jobs of ``PulseThread`` run on the loop's own thread, between its
-    /// callbacks.
-    ///
-    /// libpulse's rule for threads: "all PulseAudio objects are not thread-safe"; while a threaded main loop runs, its lock
-    /// must be held to touch any of them, and it is held whenever the loop calls back. Here every call to libpulse comes
-    /// from such a callback, on the loop's thread, so that no other thread ever takes the lock or waits for it.
-    ///
-    /// There is one loop in a process. It begins with the first connection and lasts as long as the process; while nothing
-    /// happens its thread sleeps.
-    final class PulseLoop: SerialExecutor, @unchecked Sendable {
-        static let shared = PulseLoop()
+/// libpulse's event loop as a Swift executor: the jobs of ``PulseThread`` run on the loop's own thread, between its
+/// callbacks.
+///
+/// libpulse's rule for threads: "all PulseAudio objects are not thread-safe"; while a threaded main loop runs, its lock
+/// must be held to touch any of them, and it is held whenever the loop calls back. Here every call to libpulse comes
+/// from such a callback, on the loop's thread, so that no other thread ever takes the lock or waits for it.
+///
+/// There is one loop in a process. It begins with the first connection and lasts as long as the process; while nothing
+/// happens its thread sleeps.
+final class PulseLoop: SerialExecutor, @unchecked Sendable {
+    static let shared = PulseLoop()
 
-        private let mainloop: OpaquePointer
-        /// An event counter, readable while jobs wait: the only way into a loop that needs no lock.
-        private let doorbell: Int32
-        private let jobs = Mutex<[UnownedJob]>([])
+    private let mainloop: OpaquePointer
+    /// An event counter, readable while jobs wait: the only way into a loop that needs no lock.
+    private let doorbell: Int32
+    private let jobs = Mutex<[UnownedJob]>([])
 
-        private init() {
-            let bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-            guard bell >= 0, let mainloop = pa_threaded_mainloop_new(), let api = pa_threaded_mainloop_get_api(mainloop)
-            else { fatalError("no descriptors are left for the sound server's event loop") }
-            self.mainloop = mainloop
-            doorbell = bell
-            _ = api.pointee.io_new(
-                api, bell, PA_IO_EVENT_INPUT,
-                { _, _, _, _, loop in
-                    guard let loop else { return }
-                    Unmanaged<PulseLoop>.fromOpaque(loop).takeUnretainedValue().runJobs()
-                }, Unmanaged.passUnretained(self).toOpaque())
-            pa_threaded_mainloop_set_name(mainloop, "callout-pulse")
-            guard pa_threaded_mainloop_start(mainloop) == 0
-            else { fatalError("no thread could be started for the sound server's event loop") }
-        }
-
-        /// What libpulse makes connections with; only for use on the loop's thread.
-        var api: UnsafeMutablePointer<pa_mainloop_api>? { pa_threaded_mainloop_get_api(mainloop) }
-
-        func enqueue(_ job: consuming ExecutorJob) {
-            let job = UnownedJob(job)
-            let isFirst = jobs.withLock { jobs in
-                jobs.append(job)
-                return jobs.count == 1
-            }
-            if isFirst { eventfd_write(doorbell, 1) }
-        }
-
-        func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
-
-        func isIsolatingCurrentContext() -> Bool? { pa_threaded_mainloop_in_thread(mainloop) != 0 }
-
-        func checkIsolated() {
-            precondition(pa_threaded_mainloop_in_thread(mainloop) != 0, "libpulse is used on its own thread only")
-        }
-
-        private func runJobs() {
-            var rings = eventfd_t()
-            eventfd_read(doorbell, &rings)
-            let waiting = jobs.withLock { jobs in
-                defer { jobs.removeAll(keepingCapacity: true) }
-                return jobs
-            }
-            for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
-        }
+    private init() {
+        let bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard bell >= 0, let mainloop = pa_threaded_mainloop_new(), let api = pa_threaded_mainloop_get_api(mainloop)
+        else { fatalError("no descriptors are left for the sound server's event loop") }
+        self.mainloop = mainloop
+        doorbell = bell
+        _ = api.pointee.io_new(
+            api, bell, PA_IO_EVENT_INPUT,
+            { _, _, _, _, loop in
+                guard let loop else { return }
+                Unmanaged<PulseLoop>.fromOpaque(loop).takeUnretainedValue().runJobs()
+            }, Unmanaged.passUnretained(self).toOpaque())
+        pa_threaded_mainloop_set_name(mainloop, "callout-pulse")
+        guard pa_threaded_mainloop_start(mainloop) == 0
+        else { fatalError("no thread could be started for the sound server's event loop") }
     }
+
+    /// What libpulse makes connections with; only for use on the loop's thread.
+    var api: UnsafeMutablePointer<pa_mainloop_api>? { pa_threaded_mainloop_get_api(mainloop) }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let isFirst = jobs.withLock { jobs in
+            jobs.append(job)
+            return jobs.count == 1
+        }
+        if isFirst { eventfd_write(doorbell, 1) }
+    }
+
+    func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+    func isIsolatingCurrentContext() -> Bool? { pa_threaded_mainloop_in_thread(mainloop) != 0 }
+
+    func checkIsolated() {
+        precondition(pa_threaded_mainloop_in_thread(mainloop) != 0, "libpulse is used on its own thread only")
+    }
+
+    private func runJobs() {
+        var rings = eventfd_t()
+        eventfd_read(doorbell, &rings)
+        let waiting = jobs.withLock { jobs in
+            defer { jobs.removeAll(keepingCapacity: true) }
+            return jobs
+        }
+        for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
+    }
+}
 #endif

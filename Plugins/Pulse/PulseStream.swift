@@ -1,124 +1,124 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Pulse
-    import CPulse
+import CPulse
 
-    /// The owner of one playback stream.
+/// The owner of one playback stream.
+///
+/// It is created corked, which neither sounds nor triggers anything, and unmuted, so that a mute that the server
+/// remembers from another day can't silence it. It lives on ``PulseThread``.
+@PulseThread
+final class PulseStream {
+    /// What happens to a stream without being asked for.
+    enum Happening: Sendable {
+        /// Its first sample after a silence was handed to the sink.
+        case started
+        /// The sink went to sleep, or woke.
+        case suspended, resumed
+        /// It is no more.
+        case ended(PulseError)
+    }
+
+    let context: PulseContext
+    let format: PulseFormat
+    let handle: OpaquePointer
+    /// Settled when the server has made the stream, or has not.
+    let ready = PulseReply<Void>()
+    /// Why the stream is of no use, if it is not.
+    private(set) var failure: PulseError?
+    /// Takes what happens to the stream.
+    var happened: ((Happening) -> Void)?
+
+    /// Begins to create a stream on a connection that is ready.
     ///
-    /// It is created corked, which neither sounds nor triggers anything, and unmuted, so that a mute that the server
-    /// remembers from another day can't silence it. It lives on ``PulseThread``.
-    @PulseThread
-    final class PulseStream {
-        /// What happens to a stream without being asked for.
-        enum Happening: Sendable {
-            /// Its first sample after a silence was handed to the sink.
-            case started
-            /// The sink went to sleep, or woke.
-            case suspended, resumed
-            /// It is no more.
-            case ended(PulseError)
+    /// - Parameters:
+    ///   - context: The connection.
+    ///   - name: What it is, as mixers show it.
+    ///   - role: Its `media.role`: what the server does with it.
+    ///   - format: Its format.
+    /// - Throws: ``PulseError``, with `invalid` for a format that libpulse can't play.
+    init(_ context: PulseContext, name: String, role: String, format: PulseFormat) throws(PulseError) {
+        guard var specification = format.specification else { throw .invalid }
+        guard let properties = pa_proplist_new() else {
+            throw PulseError(rawValue: Int32(PA_ERR_INTERNAL.rawValue))
         }
+        defer { pa_proplist_free(properties) }
+        pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, role)
+        var map = pa_channel_map()
+        pa_channel_map_init_extend(&map, UInt32(format.channels), PA_CHANNEL_MAP_DEFAULT)
+        guard let handle = pa_stream_new_with_proplist(context.handle, name, &specification, &map, properties)
+        else { throw context.error }
+        self.context = context
+        self.format = format
+        self.handle = handle
+        connect()
+    }
 
-        let context: PulseContext
-        let format: PulseFormat
-        let handle: OpaquePointer
-        /// Settled when the server has made the stream, or has not.
-        let ready = PulseReply<Void>()
-        /// Why the stream is of no use, if it is not.
-        private(set) var failure: PulseError?
-        /// Takes what happens to the stream.
-        var happened: ((Happening) -> Void)?
-
-        /// Begins to create a stream on a connection that is ready.
-        ///
-        /// - Parameters:
-        ///   - context: The connection.
-        ///   - name: What it is, as mixers show it.
-        ///   - role: Its `media.role`: what the server does with it.
-        ///   - format: Its format.
-        /// - Throws: ``PulseError``, with `invalid` for a format that libpulse can't play.
-        init(_ context: PulseContext, name: String, role: String, format: PulseFormat) throws(PulseError) {
-            guard var specification = format.specification else { throw .invalid }
-            guard let properties = pa_proplist_new() else {
-                throw PulseError(rawValue: Int32(PA_ERR_INTERNAL.rawValue))
-            }
-            defer { pa_proplist_free(properties) }
-            pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, role)
-            var map = pa_channel_map()
-            pa_channel_map_init_extend(&map, UInt32(format.channels), PA_CHANNEL_MAP_DEFAULT)
-            guard let handle = pa_stream_new_with_proplist(context.handle, name, &specification, &map, properties)
-            else { throw context.error }
-            self.context = context
-            self.format = format
-            self.handle = handle
-            connect()
-        }
-
-        private func connect() {
-            let userdata = Unmanaged.passUnretained(self).toOpaque()
-            pa_stream_set_state_callback(
-                handle, { _, stream in PulseThread.calledBack(stream, PulseStream.self) { $0.stateChanged() } },
-                userdata)
-            pa_stream_set_started_callback(
-                handle, { _, stream in PulseThread.calledBack(stream, PulseStream.self) { $0.happened?(.started) } },
-                userdata)
-            pa_stream_set_suspended_callback(
-                handle,
-                { _, stream in
-                    PulseThread.calledBack(stream, PulseStream.self) {
-                        $0.happened?($0.isSuspended ? .suspended : .resumed)
-                    }
-                }, userdata)
-            var attributes = Latency.relaxed.attributes(format)
-            let flags: [pa_stream_flags_t] = [
-                PA_STREAM_START_CORKED, PA_STREAM_START_UNMUTED, PA_STREAM_ADJUST_LATENCY,
-            ]
-            let bits = pa_stream_flags_t(rawValue: flags.reduce(0) { $0 | $1.rawValue })
-            if pa_stream_connect_playback(handle, nil, &attributes, bits, nil, nil) < 0 { fail(context.error) }
-            if failure == nil {
-                ready.limit = context.after(.seconds(2)) { [weak self] in self?.fail(.timedOut) }
-            }
-        }
-
-        /// Whether the sink sleeps.
-        var isSuspended: Bool { pa_stream_is_suspended(handle) > 0 }
-        /// The server's number for the stream.
-        var index: UInt32 { pa_stream_get_index(handle) }
-        /// The server's number for the sink that the stream is on.
-        var sink: UInt32 { pa_stream_get_device_index(handle) }
-        /// The name of the sink that the stream is on.
-        var sinkName: String { pa_stream_get_device_name(handle).map { String(cString: $0) } ?? "?" }
-
-        private func stateChanged() {
-            switch pa_stream_get_state(handle) {
-            case PA_STREAM_READY: ready.settle(.success(()))
-            case PA_STREAM_FAILED: fail(context.failure ?? context.error)
-            case PA_STREAM_TERMINATED: fail(context.failure ?? .terminated)
-            default: break
-            }
-        }
-
-        private func fail(_ error: PulseError) {
-            guard failure == nil else { return }
-            failure = error
-            pa_stream_set_state_callback(handle, nil, nil)
-            pa_stream_set_started_callback(handle, nil, nil)
-            pa_stream_set_suspended_callback(handle, nil, nil)
-            pa_stream_disconnect(handle)
-            ready.fail(error)
-            happened?(.ended(error))
-            happened = nil
-        }
-
-        /// Ends the stream; what it sounds stops at once.
-        func close() {
-            happened = nil
-            fail(.terminated)
-        }
-
-        isolated deinit {
-            close()
-            pa_stream_unref(handle)
+    private func connect() {
+        let userdata = Unmanaged.passUnretained(self).toOpaque()
+        pa_stream_set_state_callback(
+            handle, { _, stream in PulseThread.calledBack(stream, PulseStream.self) { $0.stateChanged() } },
+            userdata)
+        pa_stream_set_started_callback(
+            handle, { _, stream in PulseThread.calledBack(stream, PulseStream.self) { $0.happened?(.started) } },
+            userdata)
+        pa_stream_set_suspended_callback(
+            handle,
+            { _, stream in
+                PulseThread.calledBack(stream, PulseStream.self) {
+                    $0.happened?($0.isSuspended ? .suspended : .resumed)
+                }
+            }, userdata)
+        var attributes = Latency.relaxed.attributes(format)
+        let flags: [pa_stream_flags_t] = [
+            PA_STREAM_START_CORKED, PA_STREAM_START_UNMUTED, PA_STREAM_ADJUST_LATENCY,
+        ]
+        let bits = pa_stream_flags_t(rawValue: flags.reduce(0) { $0 | $1.rawValue })
+        if pa_stream_connect_playback(handle, nil, &attributes, bits, nil, nil) < 0 { fail(context.error) }
+        if failure == nil {
+            ready.limit = context.after(.seconds(2)) { [context] in context.giveUp() }
         }
     }
+
+    /// Whether the sink sleeps.
+    var isSuspended: Bool { pa_stream_is_suspended(handle) > 0 }
+    /// The server's number for the stream.
+    var index: UInt32 { pa_stream_get_index(handle) }
+    /// The server's number for the sink that the stream is on.
+    var sink: UInt32 { pa_stream_get_device_index(handle) }
+    /// The name of the sink that the stream is on.
+    var sinkName: String { pa_stream_get_device_name(handle).map { String(cString: $0) } ?? "?" }
+
+    private func stateChanged() {
+        switch pa_stream_get_state(handle) {
+        case PA_STREAM_READY: ready.settle(.success(()))
+        case PA_STREAM_FAILED: fail(context.failure ?? context.error)
+        case PA_STREAM_TERMINATED: fail(context.failure ?? .terminated)
+        default: break
+        }
+    }
+
+    private func fail(_ error: PulseError) {
+        guard failure == nil else { return }
+        failure = error
+        pa_stream_set_state_callback(handle, nil, nil)
+        pa_stream_set_started_callback(handle, nil, nil)
+        pa_stream_set_suspended_callback(handle, nil, nil)
+        pa_stream_disconnect(handle)
+        ready.fail(error)
+        happened?(.ended(error))
+        happened = nil
+    }
+
+    /// Ends the stream; what it sounds stops at once.
+    func close() {
+        happened = nil
+        fail(.terminated)
+    }
+
+    isolated deinit {
+        close()
+        pa_stream_unref(handle)
+    }
+}
 #endif

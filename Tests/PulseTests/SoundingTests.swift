@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Pulse
+import Foundation
+import Testing
+
+@Suite struct `The measure of a recording` {
+    /// Music at 17 kHz, lowered from 0.5 s to 1 s, with a cue of 1 kHz from 0.51 s to 0.98 s.
+    private let recording: [Int16] = (0..<72_000).map { frame in
+        let time = Double(frame) / 48_000
+        let level = (0.5..<1).contains(time) ? 0.05 : 0.25
+        let cue = (0.51..<0.98).contains(time) ? 0.3 * sin(2 * .pi * 1_000 * time) : 0
+        return Int16(32_767 * (level * sin(2 * .pi * Tone.music * time) + cue))
+    }
+
+    @Test func `finds the window and the cue in it`() throws {
+        let windows = Sounding(recording).windows
+        #expect(windows.count == 1)
+        let window = try #require(windows.first)
+        #expect(abs(window.start - 0.5) < 0.003)
+        #expect(abs(window.end - 1) < 0.003)
+        #expect(abs(window.first - 0.51) < 0.003)
+        #expect(abs(window.last - 0.98) < 0.003)
+        #expect(abs(window.depth + 13.98) < 0.1)
+    }
+
+    private static let shared =
+        ProcessInfo.processInfo.environment["CALLOUT_SHARED"].map { URL(filePath: $0) }
+        ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared")
+    private static let source = shared.appending(path: "measure/tones.c").path
+    private static let isThere =
+        FileManager.default.fileExists(atPath: source) && Program.path("gcc") != nil
+
+    @Test(.enabled(if: Self.isThere, "needs gcc and ../shared/measure/tones.c"))
+    func `agrees with the outside measure`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "callout-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tool = folder.appending(path: "tones").path
+        _ = try Program("gcc", ["-O2", Self.source, "-o", tool, "-lm"], ProcessInfo.processInfo.environment)
+            .output()
+        let raw = folder.appending(path: "raw")
+        try recording.flatMap { [$0, $0] }.withUnsafeBytes { Data($0) }.write(to: raw)
+        let output = try Program("sh", ["-c", "'\(tool)' 17000 48000 < '\(raw.path)'"], [:]).output()
+        let rows = output.split { " \n".contains($0) }.compactMap { Double($0) }
+        let sounding = Sounding(recording)
+        #expect(rows.count == sounding.music.count * 2)
+        for (index, row) in sounding.music.indices.enumerated() where rows.count > 2 * index + 1 {
+            #expect(abs(rows[2 * index] - sounding.music[row]) < 1e-5)
+            #expect(abs(rows[2 * index + 1] - sounding.rest[row]) < 1e-5)
+        }
+    }
+}
+#endif

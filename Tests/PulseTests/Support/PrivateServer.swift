@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Pulse
+import CalloutPulse
+import Foundation
+
+/// A PulseAudio of the test's own, with a null sink, in a folder of its own; it is gone with the object.
+final class PrivateServer {
+    /// What else is loaded.
+    enum Extra: String {
+        case dummyOutput = "load-module module-always-sink"
+        case secondSink = "load-module module-null-sink sink_name=other rate=48000 channels=2"
+    }
+
+    static let isInstalled = ["pulseaudio", "paplay", "parec", "pactl"].allSatisfy { Program.path($0) != nil }
+
+    let folder: URL
+    let environment: [String: String]
+    private(set) var programs: [Program] = []
+
+    /// Starts a server, and returns when it answers.
+    ///
+    /// - Parameters:
+    ///   - sink: The name of its null sink, nil for none.
+    ///   - extra: What else is loaded.
+    /// - Throws: What the folder or the programs fail with.
+    init(sink: String? = "spk", _ extra: Extra...) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString.prefix(8))")
+        let runtime = folder.appending(path: "run")
+        let home = folder.appending(path: "home")
+        try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: runtime.path)
+        var environment = ProcessInfo.processInfo.environment.filter { name, _ in
+            !["PULSE_", "XDG_", "DBUS_"].contains { name.hasPrefix($0) }
+        }
+        environment["XDG_RUNTIME_DIR"] = runtime.path
+        environment["HOME"] = home.path
+        self.environment = environment
+        var script = sink.map { ["load-module module-null-sink sink_name=\($0) rate=48000 channels=2"] } ?? []
+        script += ["load-module module-native-protocol-unix"] + extra.map(\.rawValue)
+        try Data((script.joined(separator: "\n") + "\n").utf8).write(to: folder.appending(path: "script.pa"))
+        try restart()
+    }
+
+    /// Starts the server, and returns when it answers: its command does, as a daemon.
+    ///
+    /// One that is forgotten ends itself.
+    func restart() throws {
+        let script = folder.appending(path: "script.pa")
+        try run("pulseaudio", "-n", "--daemonize=yes", "--exit-idle-time=20", "-F", script.path)
+    }
+
+    /// Where the server listens.
+    var address: String { "unix:\(environment["XDG_RUNTIME_DIR"] ?? "")/pulse/native" }
+
+    /// A handle on the server, with a connection of its own.
+    func handle() -> PulseServer { PulseServer(address) }
+
+    /// Runs a program to its end in the server's environment.
+    @discardableResult
+    func run(_ name: String, _ arguments: String...) throws -> String {
+        let program = try Program(name, arguments, environment)
+        return program.output()
+    }
+
+    /// What `pactl` says.
+    @discardableResult
+    func pactl(_ arguments: String...) throws -> String {
+        try Program("pactl", arguments, environment).output()
+    }
+
+    /// How many lines `pactl list short KIND` has, other than for `pactl` itself.
+    func count(_ kind: String) throws -> Int {
+        try pactl("list", "short", kind).split(separator: "\n").filter { !$0.contains("pactl") }.count
+    }
+
+    /// What `module-role-ducking` was loaded with, each time it was.
+    func ducking() throws -> [String] {
+        try pactl("list", "short", "modules").split(separator: "\n").filter { $0.contains("module-role-ducking") }
+            .map { $0.split(separator: "\t").dropFirst(2).joined(separator: " ") }
+    }
+
+    /// Plays other people's music, from another process: a tone of 17 kHz, above all that a cue has.
+    func music(role: String? = "music") throws {
+        let file = folder.appending(path: "music.wav")
+        try Tone.wave(hertz: Tone.music, amplitude: Tone.normal, seconds: 40).write(to: file)
+        let role = role.map { ["--property=media.role=\($0)"] } ?? []
+        programs.append(try Program("paplay", role + [file.path], environment))
+    }
+
+    /// Records what comes out of the sink, in blocks of 10 ms.
+    ///
+    /// A sink that is awake finishes a block of 2 s first, a sleeping one wakes with the recorder's.
+    func record() throws -> Recorder {
+        try pactl("suspend-sink", "spk", "1")
+        defer { _ = try? pactl("suspend-sink", "spk", "0") }
+        let arguments = ["--rate=48000", "--channels=2", "--format=s16le", "--latency-msec=10"]
+        let program = try Program("parec", ["-d", "spk.monitor"] + arguments, environment)
+        programs.append(program)
+        _ = try `A real PulseAudio server`.eventually { try count("source-outputs") == 1 }
+        return Recorder(program)
+    }
+
+    /// Makes the sink keep time to 10 ms, by recording it: with nobody at its monitor a null sink takes blocks of 2 s.
+    func wake() async throws { _ = try await record().heard(after: 0.01) }
+
+    /// The server's process.
+    private var process: pid_t? {
+        (try? String(contentsOfFile: processFile, encoding: .utf8)).flatMap {
+            pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+    }
+
+    private var processFile: String { (environment["XDG_RUNTIME_DIR"] ?? "") + "/pulse/pid" }
+
+    /// Ends the server at once; a dead one must not pass for a running one while nobody has reaped it.
+    func kill() {
+        signal(SIGKILL)
+        unlink(processFile)
+    }
+    /// Makes the server stand still.
+    func hang() { signal(SIGSTOP) }
+    /// Lets a server that stood still go on.
+    func goOn() { signal(SIGCONT) }
+
+    private func signal(_ signal: Int32) { if let process { _ = Foundation.kill(process, signal) } }
+
+    /// Ends every stream, as a mixer can.
+    func endStreams() throws {
+        try pactl("load-module", "module-cli-protocol-unix")
+        for line in try pactl("list", "short", "sink-inputs").split(separator: "\n") {
+            guard let index = line.split(separator: "\t").first else { continue }
+            try run("pacmd", "kill-sink-input", String(index))
+        }
+    }
+
+    /// Removes the sink that streams go to.
+    func removeDefaultSink() throws {
+        let name = try pactl("get-default-sink").trimmingCharacters(in: .whitespacesAndNewlines)
+        let modules = try pactl("list", "short", "modules").split(separator: "\n")
+        guard let module = modules.first(where: { $0.contains("sink_name=\(name)") })?.split(separator: "\t").first
+        else { return }
+        try pactl("unload-module", String(module))
+    }
+
+    deinit {
+        for program in programs { program.kill() }
+        kill()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+#endif

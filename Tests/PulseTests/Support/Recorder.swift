@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Pulse
+import Foundation
+import Synchronization
+
+/// A recorder on a sink's monitor: it takes what another process writes, and waits for what is to be heard in it.
+final class Recorder: Sendable {
+    /// The wait was in vain.
+    struct NotHeard: Error {}
+
+    private struct State {
+        /// The left channel.
+        var samples: [Int16] = []
+        var waiting: [UUID: (isThere: @Sendable ([Int16]) -> Bool, done: CheckedContinuation<Bool, Never>)] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Takes what a program writes: 48 kHz, stereo, 16 bit.
+    init(_ program: Program) {
+        let descriptor = program.descriptor
+        Thread.detachNewThread { [weak self] in
+            var buffer = [Int16](repeating: 0, count: 8_192)
+            var kept = 0
+            while true {
+                let got = buffer.withUnsafeMutableBytes { bytes in
+                    let room = UnsafeMutableRawBufferPointer(rebasing: bytes[kept...])
+                    return read(descriptor, room.baseAddress, room.count)
+                }
+                guard got > 0, let self else { return }
+                let bytes = kept + got
+                let frames = bytes / 4
+                self.append(stride(from: 0, to: frames * 2, by: 2).map { buffer[$0] })
+                kept = bytes % 4
+                buffer.withUnsafeMutableBytes { bytes in
+                    for index in 0..<kept { bytes[index] = bytes[frames * 4 + index] }
+                }
+            }
+        }
+    }
+
+    private func append(_ samples: [Int16]) {
+        let done = state.withLock { state in
+            state.samples += samples
+            let ready = state.waiting.filter { $0.value.isThere(state.samples) }
+            for key in ready.keys { state.waiting[key] = nil }
+            return ready.values.map(\.done)
+        }
+        for continuation in done { continuation.resume(returning: true) }
+    }
+
+    /// How much has been recorded, in seconds.
+    var now: Double { Double(state.withLock { $0.samples.count }) / 48_000 }
+
+    /// Waits until something is in the recording.
+    func wait(limit: Duration = .seconds(10), _ isThere: @escaping @Sendable ([Int16]) -> Bool) async throws {
+        let key = UUID()
+        let late = Task {
+            try await Task.sleep(for: limit)
+            state.withLock { $0.waiting.removeValue(forKey: key) }?.done.resume(returning: false)
+        }
+        let heard = await withCheckedContinuation { continuation in
+            let isThereNow = state.withLock { state in
+                if isThere(state.samples) { return true }
+                state.waiting[key] = (isThere, continuation)
+                return false
+            }
+            if isThereNow { continuation.resume(returning: true) }
+        }
+        late.cancel()
+        if !heard { throw NotHeard() }
+    }
+
+    /// Waits until the music sounds at its own level for 20 ms: a click is no music.
+    func music() async throws {
+        try await wait { samples in
+            samples.count > 4_800
+                && stride(from: samples.count - 960, to: samples.count, by: 240).allSatisfy {
+                    Sounding.tone(samples[$0..<$0 + 240]) > Tone.normal * 0.955
+                }
+        }
+    }
+
+    /// Waits until the music is lowered.
+    func lowered() async throws {
+        try await wait { samples in
+            samples.count > 960 && Sounding.tone(samples[(samples.count - 240)...]) < Tone.normal * 0.5
+        }
+    }
+
+    /// What has been recorded, after so much more than now.
+    func heard(after seconds: Double = 0.3) async throws -> Sounding {
+        let least = Int((now + seconds) * 48_000)
+        try await wait { $0.count >= least }
+        return Sounding(state.withLock { $0.samples })
+    }
+}
+#endif

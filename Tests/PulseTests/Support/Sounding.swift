@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Pulse
+import Foundation
+
+/// What a recording holds, in rows of 2.5 ms: the amplitude of the music, and of all that lies below 12 kHz, as
+/// fractions of full scale.
+struct Sounding {
+    /// One time that the music was lowered, in seconds of the recording.
+    struct Window {
+        /// When the music left its level, and when it had it again.
+        let start, end: Double
+        /// When the cue was first and last heard.
+        let first, last: Double
+        /// How far the music was lowered, in decibels.
+        let depth: Double
+
+        /// How long the music was lowered before the cue sounded.
+        var lead: Double { first - start }
+        /// How long the music was lowered after the cue had sounded.
+        var tail: Double { end - last }
+    }
+
+    private static let hop = 120
+    private static let taps = 127
+    /// Rows a second.
+    private static let rate = 400.0
+    /// The time of the first row: the taps before it, and half a window.
+    private static let zero = Double(taps + hop) / 48_000
+
+    private(set) var music: [Double] = []
+    private(set) var rest: [Double] = []
+
+    /// Measures a recording of 48 kHz.
+    init(_ samples: [Int16]) {
+        let low = Self.lowPass
+        samples.withUnsafeBufferPointer { samples in
+            var row = Self.taps
+            while row + 2 * Self.hop + Self.taps <= samples.count {
+                music.append(Self.tone(samples[row..<row + 2 * Self.hop]))
+                var energy = 0.0
+                for index in row + Self.hop / 2..<row + Self.hop / 2 + Self.hop {
+                    var value = 0.0
+                    for tap in 0..<Self.taps { value += low[tap] * Double(samples[index + tap - Self.taps / 2]) }
+                    energy += value * value
+                }
+                rest.append((energy / Double(Self.hop)).squareRoot() / 32_768)
+                row += Self.hop
+            }
+        }
+    }
+
+    /// The amplitude of the music in 5 ms, by Goertzel's sum under a Hann window.
+    static func tone(_ samples: some RandomAccessCollection<Int16>) -> Double {
+        var real = 0.0
+        var imaginary = 0.0
+        var norm = 0.0
+        for (index, sample) in samples.enumerated() {
+            let weight = 0.5 - 0.5 * cos(2 * .pi * (Double(index) + 0.5) / Double(samples.count))
+            let angle = 2 * .pi * Tone.music / 48_000 * Double(index)
+            real += Double(sample) / 32_768 * weight * cos(angle)
+            imaginary += Double(sample) / 32_768 * weight * sin(angle)
+            norm += weight
+        }
+        return 2 * hypot(real, imaginary) / norm
+    }
+
+    /// A windowed sinc below 12 kHz, under Blackman's window.
+    private static let lowPass: [Double] = {
+        let raw = (0..<taps).map { tap -> Double in
+            let phase = 2 * Double.pi * Double(tap) / Double(taps - 1)
+            let weight = 0.42 - 0.5 * cos(phase) + 0.08 * cos(2 * phase)
+            let place = Double(tap - taps / 2)
+            return weight * (place == 0 ? 0.5 : sin(.pi / 2 * place) / (.pi * place))
+        }
+        let sum = raw.reduce(0, +)
+        return raw.map { $0 / sum }
+    }()
+
+    /// Every time that the music was lowered by more than 0.5 dB, with the cue nearest to it.
+    var windows: [Window] {
+        let low = runs(music.map { $0 < Tone.normal * 0.944 }, least: 2)
+        let cues = runs(rest.map { $0 > 0.003 }, least: 3)
+        return low.map { span in
+            let near = cues.filter {
+                $0.upperBound > span.lowerBound - 0.1 && $0.lowerBound < span.upperBound + 0.1
+            }
+            let rows = music[row(span.lowerBound)..<row(span.upperBound)].sorted()
+            return Window(
+                start: span.lowerBound, end: span.upperBound, first: near.first?.lowerBound ?? .nan,
+                last: near.last?.upperBound ?? .nan, depth: 20 * log10(rows[rows.count / 4] / Tone.normal))
+        }
+    }
+
+    /// The spans, in seconds, in which a cue was heard.
+    var cues: [Range<Double>] { runs(rest.map { $0 > 0.003 }, least: 3) }
+
+    /// The music's middle level in a span of seconds.
+    func level(_ span: Range<Double>) -> Double {
+        let rows = music[max(0, row(span.lowerBound))..<min(music.count, row(span.upperBound))].sorted()
+        return rows.isEmpty ? .nan : rows[rows.count / 2]
+    }
+
+    private func row(_ time: Double) -> Int { Int(((time - Self.zero) * Self.rate).rounded()) }
+
+    /// The spans in which flags hold for some rows at least; gaps under 10 ms are closed.
+    private func runs(_ flags: [Bool], least: Int) -> [Range<Double>] {
+        var spans: [Range<Double>] = []
+        var start: Int?
+        for (index, flag) in (flags + [false]).enumerated() {
+            if flag, start == nil { start = index }
+            guard !flag, let from = start else { continue }
+            start = nil
+            guard index - from >= least else { continue }
+            let span = Double(from) / Self.rate + Self.zero..<Double(index) / Self.rate + Self.zero
+            if let last = spans.last, span.lowerBound - last.upperBound < 0.01 {
+                spans[spans.count - 1] = last.lowerBound..<span.upperBound
+            } else {
+                spans.append(span)
+            }
+        }
+        return spans
+    }
+}
+#endif
