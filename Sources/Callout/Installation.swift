@@ -5,8 +5,8 @@ import Glibc
 
 /// Where the parts of Callout are: its helper programs, the packs and the plugins that ship with it.
 ///
-/// They are found relative to the running program, in this order: what `CALLOUT_HOME` names; the installation it belongs
-/// to (`PREFIX/bin/callout`); the source folder in which it was built.
+/// They are found relative to the running program, in this order: what `CALLOUT_HOME` names; the folder of the program
+/// itself; the installation it belongs to (`PREFIX/bin/callout`); the source folder in which it was built.
 public struct Installation: Sendable {
     /// The folders in which helper programs are looked for, the first wins.
     public let helperFolders: [String]
@@ -17,23 +17,25 @@ public struct Installation: Sendable {
 
     /// The installation of the running program.
     public static let current = Installation(
-        executable: runningProgram, home: getenv("CALLOUT_HOME").map { String(cString: $0) })
+        executable: runningProgram, home: variable("CALLOUT_HOME"), pluginPath: variable("CALLOUT_PLUGIN_PATH"))
+
+    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Looks around a program.
     ///
     /// - Parameters:
     ///   - executable: The program's path.
     ///   - home: A prefix that comes first, if there is one: it holds `libexec/callout` and `share/callout`.
-    public init(executable: String, home: String? = nil) {
+    ///   - pluginPath: Folders that hold plugins and come first, separated by colons, if there are any.
+    public init(executable: String, home: String? = nil, pluginPath: String? = nil) {
         let folder = Self.parent(executable)
-        let prefixes = [home, Self.parent(folder)].compactMap { $0 }
-        let source = Self.sourceFolder(above: folder)
-        helperFolders =
-            prefixes.prefix(home == nil ? 0 : 1).map { "\($0)/libexec/callout" } + [folder]
-            + prefixes.suffix(1).map { "\($0)/libexec/callout" }
-        voiceFolders = prefixes.map { "\($0)/share/callout/voices" } + [source.map { "\($0)/Voices" }].compactMap { $0 }
-        pluginFolders =
-            prefixes.map { "\($0)/share/callout/plugins" } + [source.map { "\($0)/Plugins" }].compactMap { $0 }
+        let homes = home.map { [$0] } ?? []
+        let prefixes = homes + [Self.parent(folder)]
+        let source = Self.sourceFolder(above: folder).map { ["\($0)/Voices"] } ?? []
+        let named = (pluginPath ?? "").split(separator: ":").map(String.init)
+        helperFolders = homes.map { "\($0)/libexec/callout" } + [folder] + ["\(Self.parent(folder))/libexec/callout"]
+        voiceFolders = prefixes.map { "\($0)/share/callout/voices" } + source
+        pluginFolders = named + prefixes.map { "\($0)/share/callout/plugins" }
     }
 
     /// Finds a pack by its path, or by its name among those that ship.

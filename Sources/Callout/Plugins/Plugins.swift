@@ -9,11 +9,13 @@ public struct Plugins: Sendable {
     /// Where helper programs and packs are.
     public let installation: Installation
 
-    /// Every plugin that Callout knows, whether this build has it or not.
+    /// Every plugin that is compiled in, whether this build has it or not.
     ///
     /// `espeak` comes first because it is the default voice; `wav` before `sndfile` because it is ours and needs nothing.
-    public static let standard = Plugins(
-        [.espeak, .tone, .pulse, .silent, .file, .none, .wav, .sndfile], installation: .current)
+    static let compiledIn: [Plugin] = [.espeak, .tone, .pulse, .silent, .file, .none, .wav, .sndfile]
+
+    /// The plugins that are compiled in, then the programs with a manifest that are installed.
+    public static let standard = Plugins(compiledIn + programs(in: .current))
 
     /// Makes a list of plugins.
     ///
