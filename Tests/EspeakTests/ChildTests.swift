@@ -11,12 +11,12 @@ import Testing
     private static let quiet = open("/dev/null", O_WRONLY)
 
     @Test func `tells how its work went`() throws {
-        let child = try Child { .tooLong }
+        let child = try Child(.forOneText) { .tooLong }
         #expect(child.end(watching: Self.quiet) == .exited(ChildStatus.tooLong.rawValue))
     }
 
     @Test func `is told of by the signal that ended it`() throws {
-        let child = try Child {
+        let child = try Child(.forOneText) {
             kill(getpid(), SIGKILL)
             return .spoken
         }
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func `has a limit of time`() throws {
-        let child = try Child {
+        let child = try Child(.forOneText) {
             pause()
             return .spoken
         }
@@ -35,7 +35,7 @@ import Testing
         var pipe: [Int32] = [0, 0]
         #expect(Glibc.pipe(&pipe) == 0)
         close(pipe[0])
-        let child = try Child {
+        let child = try Child(.forOneText) {
             pause()
             return .spoken
         }
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `writes no files`() throws {
-        let child = try Child {
+        let child = try Child(.forOneText) {
             signal(SIGXFSZ, SIG_IGN)
             guard let file = tmpfile() else { return .noVoice }
             return write(fileno(file), "a", 1) == 1 ? .spoken : .refused

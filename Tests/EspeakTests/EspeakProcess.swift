@@ -135,9 +135,11 @@ final class EspeakProcess {
         return process.terminationReason == .exit ? status : -status
     }
 
-    /// The processes that this one has made.
-    var children: [pid_t] {
-        let pid = process.processIdentifier
+    /// The processes that the program has made.
+    var children: [pid_t] { Self.children(of: process.processIdentifier) }
+
+    /// The processes that a process has made.
+    static func children(of pid: pid_t) -> [pid_t] {
         let list = try? String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
         return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
     }

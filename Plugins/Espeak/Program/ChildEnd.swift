@@ -19,6 +19,26 @@ enum ChildEnd: Equatable {
         self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal)
     }
 
+    /// Reads what ``coded`` wrote.
+    init(coded: (kind: Int32, value: Int32)) {
+        switch coded.kind {
+        case 0: self = .exited(coded.value)
+        case 1: self = .killed(coded.value)
+        case 2: self = .timedOut
+        default: self = .abandoned
+        }
+    }
+
+    /// The end as two numbers, for the way from one process to another.
+    var coded: (kind: Int32, value: Int32) {
+        switch self {
+        case .exited(let status): (0, status)
+        case .killed(let signal): (1, signal)
+        case .timedOut: (2, 0)
+        case .abandoned: (3, 0)
+        }
+    }
+
     /// A signal's name: `SIGSEGV`.
     static func name(of signal: Int32) -> String {
         let names: [Int32: String] = [

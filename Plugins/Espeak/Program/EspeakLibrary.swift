@@ -51,24 +51,22 @@ struct EspeakLibrary: ~Copyable {
         return String(cString: current) == voice.identifier
     }
 
-    /// Speaks a text with the voice that is loaded; to be called once in a process's life.
+    /// Speaks the text in the memory with the voice that is loaded; to be called once in a process's life.
     ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - parameters: How to speak; all are set, whatever was set before.
-    ///   - memory: Takes the samples and marks.
+    /// - Parameter memory: Holds the text and how to speak it; takes the samples and marks.
     /// - Returns: How it went.
-    func speak(
-        _ text: SpokenText, _ parameters: SpeechParameters, into memory: borrowing SpeechMemory
-    ) -> ChildStatus {
+    func speak(_ memory: borrowing SpeechMemory) -> ChildStatus {
+        // All are set for each text, so that nothing depends on what was set before.
+        let parameters = memory.parameters
         espeak_SetParameter(espeakRATE, parameters.rate, 0)
         espeak_SetParameter(espeakPITCH, parameters.pitch, 0)
         espeak_SetParameter(espeakVOLUME, parameters.volume, 0)
         let writer = memory.writer
         Self.writer = writer
+        let text = memory.text
         // Neither espeakSSML, which can run a shell, nor espeakPHONEMES, nor espeakENDPAUSE with its 300 ms of silence.
         let flags = UInt32(espeakCHARS_UTF8)
-        let result = espeak_Synth(text.bytes, text.bytes.count, 0, POS_CHARACTER, 0, flags, nil, nil)
+        let result = espeak_Synth(text.baseAddress, text.count, 0, POS_CHARACTER, 0, flags, nil, nil)
         if writer.isFull { return .tooLong }
         return result == EE_OK ? .spoken : .refused
     }

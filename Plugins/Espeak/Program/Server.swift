@@ -13,7 +13,7 @@ struct Server: ~Copyable {
     /// The longest payload we send, in samples: 6 s, so that a host with small limits takes it.
     private static let chunk = 1 << 17
 
-    private let speaker: Speaker
+    private var speaker: Speaker
     private let output: Output
     private var decoder = WyomingDecoder(limits: limits)
 
@@ -34,7 +34,10 @@ struct Server: ~Copyable {
                 if count < 0 && errno == EINTR { continue }
                 guard count > 0 else { return end() }
                 decoder.feed(bytes[..<count])
-                while let event = try decoder.next() { try answer(event) }
+                while let event = try decoder.next() {
+                    try answer(event)
+                    speaker.tidy(for: output)
+                }
             }
         } catch let error as WyomingError {
             let refusal = Refusal.invalid("\(error)")
@@ -53,7 +56,7 @@ struct Server: ~Copyable {
         return Program.badData
     }
 
-    private func answer(_ event: WyomingEvent) throws(Output.HostGone) {
+    private mutating func answer(_ event: WyomingEvent) throws(Output.HostGone) {
         switch event.type {
         case "describe": try output.write(speaker.info.event)
         case "synthesize": try synthesize(event)
@@ -62,7 +65,7 @@ struct Server: ~Copyable {
         }
     }
 
-    private func synthesize(_ event: WyomingEvent) throws(Output.HostGone) {
+    private mutating func synthesize(_ event: WyomingEvent) throws(Output.HostGone) {
         let refusal: Refusal
         do {
             let request = try WyomingSynthesize(event)

@@ -9,6 +9,10 @@ struct Speaker: ~Copyable {
     private let library: EspeakLibrary
     private let matcher: VoiceMatcher
     private let memory: SpeechMemory
+    private var kept = KeptVoice()
+    private var keeper: Keeper?
+    /// The voice to keep from now on, once the answer is on its way.
+    private var wanted: VoiceChoice?
 
     /// Initialises the library and reads its voices.
     ///
@@ -38,19 +42,42 @@ struct Speaker: ~Copyable {
     ///   - output: The way to the host: when it has gone the child is ended.
     /// - Returns: The sound; its samples are in memory of ours and stay until the next request.
     /// - Throws: A refusal with `invalid`, `unavailable` or `failed`.
-    func speak(_ request: WyomingSynthesize, for output: borrowing Output) throws(Refusal) -> Speech {
+    mutating func speak(_ request: WyomingSynthesize, for output: borrowing Output) throws(Refusal) -> Speech {
         let text = try SpokenText(request.text)
         let voice = try matcher.voice(named: request.voice, speaking: request.language)
-        memory.clear(rate: library.rate)
+        memory.prepare(text, SpeechParameters(request.prosody), rate: library.rate)
         guard !text.saysNothing else { return Speech(memory, text) }
-        let parameters = SpeechParameters(request.prosody)
-        let child = try Child {
-            guard library.load(voice) else { return .noVoice }
-            return library.speak(text, parameters, into: memory)
-        }
-        let end = child.end(watching: output.descriptor)
+        let end = try speak(with: voice, watching: output.descriptor)
         if let refusal = Self.refusal(end, request.text, voice) { throw refusal }
+        if kept.spoke(voice) { wanted = voice }
         return Speech(memory, text)
+    }
+
+    /// Does what can wait until the host has its answer.
+    ///
+    /// - Parameter output: The way to the host.
+    mutating func tidy(for output: borrowing Output) {
+        guard let voice = wanted else { return }
+        wanted = nil
+        keeper = nil
+        keeper = try? Keeper(of: voice, library, memory, output.descriptor)
+        if keeper == nil { kept.lost() }
+    }
+
+    /// Has the text in the memory spoken, by the keeper of the voice or by a child that loads it.
+    private mutating func speak(with voice: VoiceChoice, watching output: Int32) throws(Refusal) -> ChildEnd {
+        if keeper?.voice == voice, let end = keeper?.speak(watching: output) {
+            if keeper?.isLost == true {
+                keeper = nil
+                kept.lost()
+            }
+            return end
+        }
+        let child = try Child(.forOneText) {
+            guard library.load(voice) else { return .noVoice }
+            return library.speak(memory)
+        }
+        return child.end(watching: output)
     }
 
     private static func refusal(_ end: ChildEnd, _ text: String, _ voice: VoiceChoice) -> Refusal? {

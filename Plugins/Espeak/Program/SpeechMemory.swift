@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The memory in which a child leaves its samples and marks for the parent: shared by both, mapped once.
+/// The memory in which a child finds its text and leaves samples and marks: shared by all processes, mapped once.
 ///
 /// The pages are only taken from the system where a child has written. What a child that went wrong leaves here may be
 /// anything, so that every count is brought into range when it is read.
@@ -15,6 +15,12 @@ struct SpeechMemory: ~Copyable {
         var position: Int32
         /// Its length in characters; 0 for a sentence.
         var length: Int32
+    }
+
+    /// What is to be spoken; the text's bytes come after it.
+    private struct Order {
+        var parameters: SpeechParameters
+        var byteCount: Int32
     }
 
     /// What a child has left.
@@ -42,7 +48,8 @@ struct SpeechMemory: ~Copyable {
     /// - Throws: A refusal with `failed` if the system has no room.
     init(rate: Int) throws(Refusal) {
         let sampleRoom = Self.longest * rate
-        let samplesOffset = (Self.placeRoom * MemoryLayout<Place>.stride / Self.page + 2) * Self.page
+        let placesOffset = 3 * Self.page
+        let samplesOffset = placesOffset + (Self.placeRoom * MemoryLayout<Place>.stride / Self.page + 1) * Self.page
         byteCount = samplesOffset + sampleRoom * MemoryLayout<Int16>.stride
         let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
         guard let memory, memory != MAP_FAILED else { throw .failed("there is no room in memory for the audio") }
@@ -50,16 +57,32 @@ struct SpeechMemory: ~Copyable {
         writer = Writer(
             counts: memory.assumingMemoryBound(to: Counts.self),
             places: .init(
-                start: (memory + Self.page).assumingMemoryBound(to: Place.self), count: Self.placeRoom),
+                start: (memory + placesOffset).assumingMemoryBound(to: Place.self), count: Self.placeRoom),
             samples: .init(
                 start: (memory + samplesOffset).assumingMemoryBound(to: Int16.self), count: sampleRoom))
-        clear(rate: rate)
     }
 
     deinit { munmap(start, byteCount) }
 
-    /// Forgets what is there, before a child is made.
-    func clear(rate: Int) { writer.counts.pointee = Counts(rate: Int32(rate)) }
+    /// Puts a text there, and forgets what a child has left.
+    ///
+    /// - Parameters:
+    ///   - text: The text, of at most ``SpokenText/longest`` bytes and a zero.
+    ///   - parameters: How to speak it.
+    ///   - rate: The sample rate in hertz, unless the child says another.
+    func prepare(_ text: SpokenText, _ parameters: SpeechParameters, rate: Int) {
+        writer.counts.pointee = Counts(rate: Int32(rate))
+        order.pointee = Order(parameters: parameters, byteCount: Int32(text.bytes.count))
+        textStart.update(from: text.bytes, count: text.bytes.count)
+    }
+
+    /// How to speak the text.
+    var parameters: SpeechParameters { order.pointee.parameters }
+
+    /// The bytes of the text, with the zero at its end.
+    var text: UnsafeBufferPointer<CChar> {
+        UnsafeBufferPointer(start: textStart, count: Int(order.pointee.byteCount))
+    }
 
     /// The sample rate in hertz.
     var rate: Int { min(max(Int(writer.counts.pointee.rate), 8_000), 192_000) }
@@ -74,6 +97,12 @@ struct SpeechMemory: ~Copyable {
     var places: UnsafeBufferPointer<Place> {
         let count = min(max(Int(writer.counts.pointee.places), 0), writer.places.count)
         return UnsafeBufferPointer(rebasing: writer.places[..<count])
+    }
+
+    // The first page holds the counts, the next two the order and the text.
+    private var order: UnsafeMutablePointer<Order> { (start + Self.page).assumingMemoryBound(to: Order.self) }
+    private var textStart: UnsafeMutablePointer<CChar> {
+        (start + Self.page + 64).assumingMemoryBound(to: CChar.self)
     }
 }
 
