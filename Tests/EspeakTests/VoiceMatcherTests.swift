@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct `Voices are found in the library's list` {
     /// A part of the library's list, with its languages and priorities.
-    private static let matcher = VoiceMatcher(
-        voices: [
+    private static let matcher = {
+        var matcher = VoiceMatcher(voices: [
             voice("German", "gmw/de", [("de", 5)]),
             voice("English (Caribbean)", "gmw/en-029", [("en-029", 5), ("en", 10)]),
             voice("English (Great Britain)", "gmw/en", [("en-gb", 2), ("en", 2)]),
@@ -28,10 +28,12 @@ import Testing
             voice("Chinese (Mandarin)", "sit/cmn", [("cmn", 5), ("zh-cmn", 5), ("zh", 5)]),
             voice("Chinese (Cantonese)", "sit/yue", [("yue", 5), ("zh-yue", 5), ("zh", 8)]),
             voice("Chinese (Jyutping)", "sit/yue-Latn-jyutping", [("yue", 5), ("zh-yue", 5), ("zh", 8)]),
-        ],
-        variants: [
+        ])
+        matcher.add(variants: [
             voice("female3", "!v/f3", [("variant", 5)]), voice("Half-LifeAnnouncementSystem", "!v/announcer", []),
         ])
+        return matcher
+    }()
 
     private static func voice(_ name: String, _ identifier: String, _ languages: [(String, Int)]) -> LibraryVoice {
         LibraryVoice(
@@ -109,5 +111,15 @@ import Testing
     func `languages are told as BCP 47 writes them, aliases included`(name: String, tags: [String]) {
         let voice = Self.matcher.voices.first { $0.name == name }
         #expect(voice?.locales.map(\.description) == tags)
+    }
+
+    @Test func `variants are only listed for a name that asks for one`() {
+        var matcher = VoiceMatcher(voices: [Self.voice("German", "gmw/de", [("de", 5)])])
+        #expect(!matcher.needsVariants(for: nil))
+        #expect(!matcher.needsVariants(for: "de"))
+        #expect(matcher.needsVariants(for: "de+f3"))
+        matcher.add(variants: [Self.voice("female3", "!v/f3", [("variant", 5)])])
+        #expect(!matcher.needsVariants(for: "de+f3"))
+        #expect(matcher.voice(named: "de+f3")?.identifier == "gmw/de+f3")
     }
 }

@@ -7,7 +7,7 @@ import Glibc
 /// Speaks requests, each in a child of its own.
 struct Speaker: ~Copyable {
     private let library: EspeakLibrary
-    private let matcher: VoiceMatcher
+    private var matcher: VoiceMatcher
     private let memory: SpeechMemory
     private var kept = KeptVoice()
     private var keeper: Keeper?
@@ -20,7 +20,7 @@ struct Speaker: ~Copyable {
     init() throws(Refusal) {
         let library = try EspeakLibrary()
         let memory = try SpeechMemory(rate: library.rate)
-        matcher = VoiceMatcher(voices: library.voices(), variants: library.variants())
+        matcher = VoiceMatcher(voices: library.voices())
         self.library = library
         self.memory = memory
     }
@@ -44,6 +44,7 @@ struct Speaker: ~Copyable {
     /// - Throws: A refusal with `invalid`, `unavailable` or `failed`.
     mutating func speak(_ request: WyomingSynthesize, for output: borrowing Output) throws(Refusal) -> Speech {
         let text = try SpokenText(request.text)
+        if matcher.needsVariants(for: request.voice) { matcher.add(variants: library.variants()) }
         let voice = try matcher.voice(named: request.voice, speaking: request.language)
         memory.prepare(text, SpeechParameters(request.prosody), rate: library.rate)
         guard !text.saysNothing else { return Speech(memory, text) }

@@ -15,11 +15,10 @@ struct VoiceMatcher {
 
     /// Makes a matcher.
     ///
-    /// - Parameters:
-    ///   - voices: The library's voices.
-    ///   - variants: The library's variants.
-    init(voices: [LibraryVoice], variants: [LibraryVoice]) {
-        let sorted = voices.sorted { Self.rank($0) < Self.rank($1) }
+    /// - Parameter voices: The library's voices.
+    init(voices: [LibraryVoice]) {
+        let ranked = voices.map { (rank: Self.rank($0), voice: $0) }
+        let sorted = ranked.sorted { $0.rank < $1.rank }.map(\.voice)
         self.voices = NamedVoice.naming(sorted)
         var best: [String: Int] = [:]
         for voice in sorted {
@@ -34,9 +33,21 @@ struct VoiceMatcher {
         for voice in sorted { add(voice.identifier, voice.identifier) }
         for voice in sorted { add(voice.file, voice.identifier) }
         for voice in sorted { add(voice.name, voice.identifier) }
-        for variant in variants.sorted(by: { $0.identifier < $1.identifier }) {
-            for name in [variant.file, variant.name] where self.variants[name.lowercased()] == nil {
-                self.variants[name.lowercased()] = variant.file
+    }
+
+    /// Whether a name asks for a variant, and they are not known yet.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: Whether ``add(variants:)`` is to come first.
+    func needsVariants(for name: String?) -> Bool { variants.isEmpty && name?.contains("+") == true }
+
+    /// Takes the library's variants, which take it as long to list as its voices, and few ask for.
+    ///
+    /// - Parameter list: The variants.
+    mutating func add(variants list: [LibraryVoice]) {
+        for variant in list.sorted(by: { $0.identifier < $1.identifier }) {
+            for name in [variant.file, variant.name] where variants[name.lowercased()] == nil {
+                variants[name.lowercased()] = variant.file
             }
         }
     }
