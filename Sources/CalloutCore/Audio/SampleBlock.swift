@@ -4,6 +4,8 @@
 struct SampleBlock: ~Copyable {
     /// How many samples may be read before the first one, and after the last one rounded up to a whole block of 16.
     static let margin = 32
+    /// The first sample is at a whole number of these bytes.
+    private static let alignment = 32
 
     let count: Int
     /// The first sample.
@@ -14,8 +16,9 @@ struct SampleBlock: ~Copyable {
     init(count: Int) {
         self.count = count
         let total = count + 16 + 2 * Self.margin
-        allocation = .allocate(byteCount: 4 * total, alignment: 32)
-        let base = allocation.bindMemory(to: Float.self, capacity: total)
+        // Room to align it ourselves: blocks that glibc aligns beyond its usual 16 bytes tear its heap to pieces.
+        allocation = .allocate(byteCount: 4 * total + Self.alignment, alignment: 16)
+        let base = allocation.alignedUp(toMultipleOf: Self.alignment).bindMemory(to: Float.self, capacity: total)
         samples = base + Self.margin
         base.initialize(repeating: 0, count: Self.margin)
         (samples + count).initialize(repeating: 0, count: total - Self.margin - count)

@@ -29,13 +29,12 @@ struct WeightedEnergy {
         guard length > 0 else { return }
         let signal = SampleBlock(count: weighting.settling + 8 * run)
         let weights = Self.weights(forChannels: channels.count)
-        withUnsafeTemporaryAllocation(of: SIMD8<Float>.self, capacity: run / 8) { energies in
-            guard let energyBase = energies.baseAddress else { return }
-            for (channel, weight) in zip(channels, weights) where weight > 0 {
-                fill(signal.samples, from: channel, count: count, before: weighting.settling, total: signal.count)
-                weighting.measure(signal.samples, run: run, into: energyBase)
-                add(energyBase, run: run, weight: weight)
-            }
+        let energies = SampleBlock(count: run)
+        let energyBase = UnsafeMutableRawPointer(energies.samples).bindMemory(to: SIMD8<Float>.self, capacity: run / 8)
+        for (channel, weight) in zip(channels, weights) where weight > 0 {
+            fill(signal.samples, from: channel, count: count, before: weighting.settling, total: signal.count)
+            weighting.measure(signal.samples, run: run, into: energyBase)
+            add(energyBase, run: run, weight: weight)
         }
     }
 
