@@ -26,27 +26,42 @@ extension UnsafeMutablePointer<Float> {
     }
 }
 
+// Lane by lane, which the compiler turns into `maxps` and `minps`: through masks, or with the sign bit masked off by
+// whole-number instructions, it does not.
 extension SIMD8<Float> {
     /// The amounts without their signs.
     @inline(__always)
-    var magnitudes: SIMD8<Float> {
-        unsafeBitCast(
-            unsafeBitCast(self, to: SIMD8<UInt32>.self) & SIMD8<UInt32>(repeating: 0x7FFF_FFFF), to: SIMD8<Float>.self)
-    }
+    var magnitudes: SIMD8<Float> { larger(-self) }
 
     /// The larger of each two; none of them may be not-a-number.
     @inline(__always)
-    func larger(_ other: SIMD8<Float>) -> SIMD8<Float> { replacing(with: other, where: other .> self) }
+    func larger(_ other: SIMD8<Float>) -> SIMD8<Float> {
+        SIMD8<Float>(
+            other[0] > self[0] ? other[0] : self[0], other[1] > self[1] ? other[1] : self[1],
+            other[2] > self[2] ? other[2] : self[2], other[3] > self[3] ? other[3] : self[3],
+            other[4] > self[4] ? other[4] : self[4], other[5] > self[5] ? other[5] : self[5],
+            other[6] > self[6] ? other[6] : self[6], other[7] > self[7] ? other[7] : self[7])
+    }
 
     /// The smaller of each two; none of them may be not-a-number.
     @inline(__always)
-    func smaller(_ other: SIMD8<Float>) -> SIMD8<Float> { replacing(with: other, where: other .< self) }
+    func smaller(_ other: SIMD8<Float>) -> SIMD8<Float> {
+        SIMD8<Float>(
+            other[0] < self[0] ? other[0] : self[0], other[1] < self[1] ? other[1] : self[1],
+            other[2] < self[2] ? other[2] : self[2], other[3] < self[3] ? other[3] : self[3],
+            other[4] < self[4] ? other[4] : self[4], other[5] < self[5] ? other[5] : self[5],
+            other[6] < self[6] ? other[6] : self[6], other[7] < self[7] ? other[7] : self[7])
+    }
 
     /// The largest lane; none may be not-a-number.
     @inline(__always)
     var largest: Float {
-        let four = lowHalf.replacing(with: highHalf, where: highHalf .> lowHalf)
-        let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .> four.lowHalf)
-        return two.x > two.y ? two.x : two.y
+        let a = self[0] > self[4] ? self[0] : self[4]
+        let b = self[1] > self[5] ? self[1] : self[5]
+        let c = self[2] > self[6] ? self[2] : self[6]
+        let d = self[3] > self[7] ? self[3] : self[7]
+        let ac = a > c ? a : c
+        let bd = b > d ? b : d
+        return ac > bd ? ac : bd
     }
 }
