@@ -15,7 +15,7 @@ help: ## print this list
 demo: ## build, render the coach's pack and speak it while other music plays; prints what was measured
 	@.ci/setup build formats demo
 	@$(RELEASE)
-	@Examples/demo
+	@.build/release/callout-demo
 
 test: ## build and pass all tests, with every trait and a real PulseAudio
 	@.ci/setup build formats demo test

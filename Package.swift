@@ -30,14 +30,9 @@ let package = Package(
         .default(enabledTraits: ["Espeak", "Pulse"]),
     ],
     targets: [
+        // The core, what goes around it, and the tool.
         .target(name: "CalloutCore", swiftSettings: settings),
-        .systemLibrary(name: "CSpawn", path: "Plugins/Wyoming/CSpawn"),
-        .target(
-            name: "CalloutWyoming", dependencies: ["CalloutCore", "CSpawn"], path: "Plugins/Wyoming",
-            exclude: ["CSpawn"], swiftSettings: settings),
         .target(name: "CalloutTesting", dependencies: ["CalloutCore"], swiftSettings: settings),
-        .testTarget(
-            name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
         .target(
             name: "Callout",
             dependencies: [
@@ -47,39 +42,47 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(name: "CalloutCLI", dependencies: ["Callout", "CalloutCore"], swiftSettings: settings),
-        .executableTarget(
-            name: "callout-memory", dependencies: ["CalloutCore", "CalloutTesting"], path: "Benchmarks/Memory",
-            swiftSettings: settings),
-        .testTarget(name: "CalloutCLITests", dependencies: ["CalloutCore"], swiftSettings: settings),
 
-        .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
+        // One folder for each outside thing; each points to the core alone.
+        .systemLibrary(name: "CSpawn", path: "Plugins/Wyoming/CSpawn"),
         .target(
-            name: "CalloutSndfile",
-            dependencies: ["CalloutCore", .target(name: "CSndfile", condition: .when(traits: ["Sndfile"]))],
-            path: "Plugins/Sndfile", exclude: ["CSndfile"], swiftSettings: settings),
-        .testTarget(name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore"], swiftSettings: settings),
-        .systemLibrary(name: "CPulse", path: "Plugins/Pulse/CPulse"),
-        .target(
-            name: "CalloutPulse",
-            dependencies: ["CalloutCore", .target(name: "CPulse", condition: .when(traits: ["Pulse"]))],
-            path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
-        .testTarget(name: "PulseTests", dependencies: ["CalloutPulse", "CalloutCore"], swiftSettings: settings),
+            name: "CalloutWyoming", dependencies: ["CalloutCore", "CSpawn"], path: "Plugins/Wyoming",
+            exclude: ["CSpawn"], swiftSettings: settings),
         .systemLibrary(name: "CEspeak", path: "Plugins/Espeak/CEspeak"),
         .executableTarget(
             name: "callout-espeak",
             dependencies: ["CalloutCore", .target(name: "CEspeak", condition: .when(traits: ["Espeak"]))],
             path: "Plugins/Espeak/Program", swiftSettings: settings),
-        .testTarget(
-            name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),
+        .systemLibrary(name: "CPulse", path: "Plugins/Pulse/CPulse"),
+        .target(
+            name: "CalloutPulse",
+            dependencies: ["CalloutCore", .target(name: "CPulse", condition: .when(traits: ["Pulse"]))],
+            path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
+        .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
+        .target(
+            name: "CalloutSndfile",
+            dependencies: ["CalloutCore", .target(name: "CSndfile", condition: .when(traits: ["Sndfile"]))],
+            path: "Plugins/Sndfile", exclude: ["CSndfile"], swiftSettings: settings),
+
+        // Tests, and what they share: a private sound server, a program that misbehaves, the oracles' libraries.
+        .target(name: "SoundLab", dependencies: ["CalloutCore"], path: "Tests/SoundLab", swiftSettings: settings),
         .executableTarget(
             name: "misbehaving-plugin", dependencies: ["CalloutCore"], path: "Tests/MisbehavingPlugin",
             swiftSettings: settings),
+        .systemLibrary(name: "CEbur128", path: "Tests/OracleTests/CEbur128"),
+        .systemLibrary(name: "CSoxr", path: "Tests/OracleTests/CSoxr"),
+        .testTarget(
+            name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab"], swiftSettings: settings),
         .testTarget(
             name: "WyomingTests", dependencies: ["CalloutCore", "CalloutWyoming", "misbehaving-plugin"],
             swiftSettings: settings),
-
-        .systemLibrary(name: "CEbur128", path: "Tests/OracleTests/CEbur128"),
-        .systemLibrary(name: "CSoxr", path: "Tests/OracleTests/CSoxr"),
+        .testTarget(
+            name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),
+        .testTarget(
+            name: "PulseTests", dependencies: ["CalloutPulse", "CalloutCore", "SoundLab"], swiftSettings: settings),
+        .testTarget(name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore"], swiftSettings: settings),
         .testTarget(
             name: "OracleTests",
             dependencies: [
@@ -88,5 +91,13 @@ let package = Package(
                 .target(name: "CSoxr", condition: .when(traits: ["Oracles"])),
             ],
             exclude: ["CEbur128", "CSoxr"], swiftSettings: settings),
+
+        // What `make demo` and `make bench` run.
+        .executableTarget(
+            name: "callout-demo", dependencies: ["CalloutCore", "SoundLab"], path: "Examples/Demo",
+            swiftSettings: settings),
+        .executableTarget(
+            name: "callout-memory", dependencies: ["CalloutCore", "CalloutTesting"], path: "Benchmarks/Memory",
+            swiftSettings: settings),
     ]
 )

@@ -3,6 +3,7 @@
 #if Pulse
 import CalloutCore
 import CalloutPulse
+import SoundLab
 import Testing
 
 extension `A real PulseAudio server` {
@@ -111,7 +112,7 @@ extension `A real PulseAudio server` {
             #expect(clock.now - start < .seconds(2))
             await #expect(throws: CueError.self) { _ = try await session.activate() }
             server.goOn()
-            #expect(try `A real PulseAudio server`.eventually { try server.count("sink-inputs") == 0 })
+            #expect(try PrivateServer.eventually { try server.count("sink-inputs") == 0 })
             await session.deactivate(try await session.activate(), .notifyOthers)
         }
 

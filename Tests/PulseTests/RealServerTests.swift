@@ -2,6 +2,8 @@
 
 #if Pulse
 import CalloutCore
+import CalloutPulse
+import SoundLab
 import Testing
 
 /// All that is tested against a real server; one test at a time, since they measure times.
@@ -11,14 +13,11 @@ import Testing
         if: PrivateServer.isInstalled, "needs pulseaudio and its tools: apt-get install pulseaudio pulseaudio-utils"
     )
 )
-struct `A real PulseAudio server` {
-    /// Repeats a look at the server until it shows what it should, within 5 s.
-    static func eventually(_ isSo: () throws -> Bool) rethrows -> Bool {
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(5)
-        while clock.now < end { if try isSo() { return true } }
-        return false
-    }
+struct `A real PulseAudio server` {}
+
+extension PrivateServer {
+    /// A handle on the server, with a connection of its own.
+    func handle() -> PulseServer { PulseServer(address) }
 }
 
 extension Outcome {

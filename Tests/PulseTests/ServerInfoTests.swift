@@ -3,6 +3,7 @@
 #if Pulse
 import CalloutCore
 import CalloutPulse
+import SoundLab
 import Testing
 
 extension `A real PulseAudio server` {
@@ -24,7 +25,7 @@ extension `A real PulseAudio server` {
             #expect(after.defaultSink?.isMuted == true)
             #expect(after.ducking == "")
             #expect(after.duckingObstacle != nil)
-            #expect(try `A real PulseAudio server`.eventually { try server.count("clients") == 0 })
+            #expect(try PrivateServer.eventually { try server.count("clients") == 0 })
         }
 
         @Test func `is that it has no device`() async throws {

@@ -3,6 +3,7 @@
 #if Pulse
 import CalloutCore
 import CalloutPulse
+import SoundLab
 import Testing
 
 extension `A real PulseAudio server` {
@@ -126,7 +127,7 @@ extension `A real PulseAudio server` {
             try await sink.ready()
             #expect(try server.count("sink-inputs") == 2)
             await pulse.close()
-            #expect(try `A real PulseAudio server`.eventually { try server.count("sink-inputs") == 0 })
+            #expect(try PrivateServer.eventually { try server.count("sink-inputs") == 0 })
             #expect(try server.count("clients") == 0)
         }
 
@@ -138,7 +139,7 @@ extension `A real PulseAudio server` {
                 #expect(try server.count("clients") == 1)
             }
             try await use()
-            #expect(try `A real PulseAudio server`.eventually { try server.count("clients") == 0 })
+            #expect(try PrivateServer.eventually { try server.count("clients") == 0 })
         }
     }
 }

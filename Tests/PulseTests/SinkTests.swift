@@ -4,6 +4,7 @@
 import CalloutCore
 import CalloutPulse
 import Synchronization
+import SoundLab
 import Testing
 
 extension `A real PulseAudio server` {

@@ -2,6 +2,7 @@
 
 #if Pulse
 import Foundation
+import SoundLab
 import Testing
 
 @Suite struct `The measure of a recording` {

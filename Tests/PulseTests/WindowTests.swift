@@ -3,6 +3,7 @@
 #if Pulse
 import CalloutCore
 import CalloutPulse
+import SoundLab
 import Testing
 
 extension `A real PulseAudio server` {
@@ -103,7 +104,7 @@ extension `A real PulseAudio server` {
                 #expect(await session.note == nil)
                 // While one process's trigger is there, another keeps its depth.
                 await pulse.close()
-                #expect(try `A real PulseAudio server`.eventually { try server.count("sink-inputs") == 1 })
+                #expect(try PrivateServer.eventually { try server.count("sink-inputs") == 1 })
             }
         }
     }

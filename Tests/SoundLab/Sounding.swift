@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Pulse
 import Foundation
 
 /// What a recording holds, in rows of 2.5 ms: the amplitude of the music, and of all that lies below 12 kHz, as
 /// fractions of full scale.
-struct Sounding {
+package struct Sounding {
     /// One time that the music was lowered, in seconds of the recording.
-    struct Window {
+    package struct Window {
         /// When the music left its level, and when it had it again.
-        let start, end: Double
+        package let start, end: Double
         /// When the cue was first and last heard.
-        let first, last: Double
+        package let first, last: Double
         /// How far the music was lowered, in decibels.
-        let depth: Double
+        package let depth: Double
 
         /// How long the music was lowered before the cue sounded.
-        var lead: Double { first - start }
+        package var lead: Double { first - start }
         /// How long the music was lowered after the cue had sounded.
-        var tail: Double { end - last }
+        package var tail: Double { end - last }
     }
 
     private static let hop = 120
@@ -28,11 +27,17 @@ struct Sounding {
     /// The time of the first row: the taps before it, and half a window.
     private static let zero = Double(taps + hop) / 48_000
 
-    private(set) var music: [Double] = []
-    private(set) var rest: [Double] = []
+    private let normal: Double
+    package private(set) var music: [Double] = []
+    package private(set) var rest: [Double] = []
 
     /// Measures a recording of 48 kHz.
-    init(_ samples: [Int16]) {
+    ///
+    /// - Parameters:
+    ///   - samples: The left channel.
+    ///   - normal: The music's amplitude when nobody lowers it.
+    package init(_ samples: [Int16], normal: Double = Tone.normal) {
+        self.normal = normal
         let low = Self.lowPass
         samples.withUnsafeBufferPointer { samples in
             var row = Self.taps
@@ -51,7 +56,7 @@ struct Sounding {
     }
 
     /// The amplitude of the music in 5 ms, by Goertzel's sum under a Hann window.
-    static func tone(_ samples: some RandomAccessCollection<Int16>) -> Double {
+    package static func tone(_ samples: some RandomAccessCollection<Int16>) -> Double {
         var real = 0.0
         var imaginary = 0.0
         var norm = 0.0
@@ -78,25 +83,27 @@ struct Sounding {
     }()
 
     /// Every time that the music was lowered by more than 0.5 dB, with the cue nearest to it.
-    var windows: [Window] {
-        let low = runs(music.map { $0 < Tone.normal * 0.944 }, least: 2)
-        let cues = runs(rest.map { $0 > 0.003 }, least: 3)
-        return low.map { span in
-            let near = cues.filter {
-                $0.upperBound > span.lowerBound - 0.1 && $0.lowerBound < span.upperBound + 0.1
-            }
+    package var windows: [Window] {
+        let low = runs(music.map { $0 < normal * 0.944 }, least: 2)
+        let cues = runs(rest.map { $0 > 0.012 * normal }, least: 3)
+        return low.indices.map { index in
+            let span = low[index]
+            // What is heard belongs to the nearest window: windows of two programs may follow each other closely.
+            let from = index == 0 ? span.lowerBound - 0.1 : (low[index - 1].upperBound + span.lowerBound) / 2
+            let to = index + 1 == low.count ? span.upperBound + 0.1 : (span.upperBound + low[index + 1].lowerBound) / 2
+            let near = cues.filter { $0.upperBound > from && $0.lowerBound < to }
             let rows = music[row(span.lowerBound)..<row(span.upperBound)].sorted()
             return Window(
                 start: span.lowerBound, end: span.upperBound, first: near.first?.lowerBound ?? .nan,
-                last: near.last?.upperBound ?? .nan, depth: 20 * log10(rows[rows.count / 4] / Tone.normal))
+                last: near.last?.upperBound ?? .nan, depth: 20 * log10(rows[rows.count / 4] / normal))
         }
     }
 
     /// The spans, in seconds, in which a cue was heard.
-    var cues: [Range<Double>] { runs(rest.map { $0 > 0.003 }, least: 3) }
+    package var cues: [Range<Double>] { runs(rest.map { $0 > 0.012 * normal }, least: 3) }
 
     /// The music's middle level in a span of seconds.
-    func level(_ span: Range<Double>) -> Double {
+    package func level(_ span: Range<Double>) -> Double {
         let rows = music[max(0, row(span.lowerBound))..<min(music.count, row(span.upperBound))].sorted()
         return rows.isEmpty ? .nan : rows[rows.count / 2]
     }
@@ -122,4 +129,3 @@ struct Sounding {
         return spans
     }
 }
-#endif

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Pulse
 import Foundation
 
 /// Another process.
-final class Program {
+package final class Program {
     private let process = Process()
     private let standardOutput = Pipe()
 
-    /// Where a program is, if it is installed.
-    static func path(_ name: String) -> String? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+    /// Where a program is, if it is installed; a path stays as it is.
+    package static func path(_ name: String) -> String? {
+        if name.contains("/") { return name }
+        return (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
     /// Starts a program.
-    init(_ name: String, _ arguments: [String], _ environment: [String: String]) throws {
+    package init(_ name: String, _ arguments: [String], _ environment: [String: String]) throws {
         process.executableURL = URL(filePath: Self.path(name) ?? "/nonexistent/\(name)")
         process.arguments = arguments
         process.environment = environment
@@ -26,20 +26,25 @@ final class Program {
     }
 
     /// Where its standard output can be read.
-    var descriptor: Int32 { standardOutput.fileHandleForReading.fileDescriptor }
+    package var descriptor: Int32 { standardOutput.fileHandleForReading.fileDescriptor }
 
     /// All it writes until it ends.
-    func output() -> String {
+    package func output() -> String {
         let data = standardOutput.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// Its exit status, once it has ended; the signal's number if one ended it.
+    package var status: Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
     /// Ends it at once.
-    func kill() {
+    package func kill() {
         guard process.isRunning else { return }
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 }
-#endif

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Pulse
-import CalloutPulse
-import Foundation
+package import Foundation
 
-/// A PulseAudio of the test's own, with a null sink, in a folder of its own; it is gone with the object.
-final class PrivateServer {
+/// A PulseAudio of our own, with a null sink, in a folder of its own; it is gone with the object.
+package final class PrivateServer {
     /// What else is loaded.
-    enum Extra: String {
+    package enum Extra: String {
         case dummyOutput = "load-module module-always-sink"
         case secondSink = "load-module module-null-sink sink_name=other rate=48000 channels=2"
     }
 
-    static let isInstalled = ["pulseaudio", "paplay", "parec", "pactl"].allSatisfy { Program.path($0) != nil }
+    package static let isInstalled = ["pulseaudio", "paplay", "parec", "pactl"].allSatisfy { Program.path($0) != nil }
 
-    let folder: URL
-    let environment: [String: String]
-    private(set) var programs: [Program] = []
+    package let folder: URL
+    package let environment: [String: String]
+    package private(set) var programs: [Program] = []
+    /// Whether it is our own, or the user's that was there.
+    package let isPrivate: Bool
+    private let sink: String
+    private let loadedBefore: [String]
 
     /// Starts a server, and returns when it answers.
     ///
@@ -24,7 +26,7 @@ final class PrivateServer {
     ///   - sink: The name of its null sink, nil for none.
     ///   - extra: What else is loaded.
     /// - Throws: What the folder or the programs fail with.
-    init(sink: String? = "spk", _ extra: Extra...) throws {
+    package init(sink: String? = "spk", _ extra: Extra...) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString.prefix(8))")
         let runtime = folder.appending(path: "run")
         let home = folder.appending(path: "home")
@@ -37,54 +39,80 @@ final class PrivateServer {
         environment["XDG_RUNTIME_DIR"] = runtime.path
         environment["HOME"] = home.path
         self.environment = environment
+        self.sink = sink ?? ""
+        isPrivate = true
+        loadedBefore = []
         var script = sink.map { ["load-module module-null-sink sink_name=\($0) rate=48000 channels=2"] } ?? []
         script += ["load-module module-native-protocol-unix"] + extra.map(\.rawValue)
         try Data((script.joined(separator: "\n") + "\n").utf8).write(to: folder.appending(path: "script.pa"))
         try restart()
     }
 
+    /// The user's own server, if one answers and has a sink; what is loaded into it meanwhile is unloaded in the end.
+    package static func current() throws -> PrivateServer? {
+        let environment = ProcessInfo.processInfo.environment
+        let sink = try Program("pactl", ["get-default-sink"], environment).output()
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        return sink.isEmpty || sink.hasPrefix("@") ? nil : try PrivateServer(current: sink, environment)
+    }
+
+    private init(current sink: String, _ environment: [String: String]) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        self.environment = environment
+        self.sink = sink
+        isPrivate = false
+        loadedBefore = try Program("pactl", ["list", "short", "modules"], environment).output()
+            .split(separator: "\n").map(String.init)
+    }
+
     /// Starts the server, and returns when it answers: its command does, as a daemon.
     ///
     /// One that is forgotten ends itself.
-    func restart() throws {
+    package func restart() throws {
         let script = folder.appending(path: "script.pa")
         try run("pulseaudio", "-n", "--daemonize=yes", "--exit-idle-time=20", "-F", script.path)
     }
 
     /// Where the server listens.
-    var address: String { "unix:\(environment["XDG_RUNTIME_DIR"] ?? "")/pulse/native" }
+    package var address: String { "unix:\(environment["XDG_RUNTIME_DIR"] ?? "")/pulse/native" }
 
-    /// A handle on the server, with a connection of its own.
-    func handle() -> PulseServer { PulseServer(address) }
+    /// Repeats a look at the server until it shows what it should, within 5 s.
+    package static func eventually(_ isSo: () throws -> Bool) rethrows -> Bool {
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(5)
+        while clock.now < end { if try isSo() { return true } }
+        return false
+    }
 
     /// Runs a program to its end in the server's environment.
     @discardableResult
-    func run(_ name: String, _ arguments: String...) throws -> String {
+    package func run(_ name: String, _ arguments: String...) throws -> String {
         let program = try Program(name, arguments, environment)
         return program.output()
     }
 
     /// What `pactl` says.
     @discardableResult
-    func pactl(_ arguments: String...) throws -> String {
+    package func pactl(_ arguments: String...) throws -> String {
         try Program("pactl", arguments, environment).output()
     }
 
     /// How many lines `pactl list short KIND` has, other than for `pactl` itself.
-    func count(_ kind: String) throws -> Int {
+    package func count(_ kind: String) throws -> Int {
         try pactl("list", "short", kind).split(separator: "\n").filter { !$0.contains("pactl") }.count
     }
 
     /// What `module-role-ducking` was loaded with, each time it was.
-    func ducking() throws -> [String] {
+    package func ducking() throws -> [String] {
         try pactl("list", "short", "modules").split(separator: "\n").filter { $0.contains("module-role-ducking") }
             .map { $0.split(separator: "\t").dropFirst(2).joined(separator: " ") }
     }
 
     /// Plays other people's music, from another process: a tone of 17 kHz, above all that a cue has.
-    func music(role: String? = "music") throws {
+    package func music(role: String? = "music", seconds: Int = 40) throws {
         let file = folder.appending(path: "music.wav")
-        try Tone.wave(hertz: Tone.music, amplitude: Tone.normal, seconds: 40).write(to: file)
+        try Tone.wave(hertz: Tone.music, amplitude: Tone.normal, seconds: seconds).write(to: file)
         let role = role.map { ["--property=media.role=\($0)"] } ?? []
         programs.append(try Program("paplay", role + [file.path], environment))
     }
@@ -92,18 +120,18 @@ final class PrivateServer {
     /// Records what comes out of the sink, in blocks of 10 ms.
     ///
     /// A sink that is awake finishes a block of 2 s first, a sleeping one wakes with the recorder's.
-    func record() throws -> Recorder {
-        try pactl("suspend-sink", "spk", "1")
-        defer { _ = try? pactl("suspend-sink", "spk", "0") }
+    package func record() throws -> Recorder {
+        if isPrivate { try pactl("suspend-sink", sink, "1") }
+        defer { if isPrivate { _ = try? pactl("suspend-sink", sink, "0") } }
         let arguments = ["--rate=48000", "--channels=2", "--format=s16le", "--latency-msec=10"]
-        let program = try Program("parec", ["-d", "spk.monitor"] + arguments, environment)
+        let program = try Program("parec", ["-d", "\(sink).monitor"] + arguments, environment)
         programs.append(program)
-        _ = try `A real PulseAudio server`.eventually { try count("source-outputs") == 1 }
+        _ = try Self.eventually { try count("source-outputs") == 1 }
         return Recorder(program)
     }
 
     /// Makes the sink keep time to 10 ms, by recording it: with nobody at its monitor a null sink takes blocks of 2 s.
-    func wake() async throws { _ = try await record().heard(after: 0.01) }
+    package func wake() async throws { _ = try await record().heard(after: 0.01) }
 
     /// The server's process.
     private var process: pid_t? {
@@ -115,19 +143,19 @@ final class PrivateServer {
     private var processFile: String { (environment["XDG_RUNTIME_DIR"] ?? "") + "/pulse/pid" }
 
     /// Ends the server at once; a dead one must not pass for a running one while nobody has reaped it.
-    func kill() {
+    package func kill() {
         signal(SIGKILL)
         unlink(processFile)
     }
     /// Makes the server stand still.
-    func hang() { signal(SIGSTOP) }
+    package func hang() { signal(SIGSTOP) }
     /// Lets a server that stood still go on.
-    func goOn() { signal(SIGCONT) }
+    package func goOn() { signal(SIGCONT) }
 
     private func signal(_ signal: Int32) { if let process { _ = Foundation.kill(process, signal) } }
 
     /// Ends every stream, as a mixer can.
-    func endStreams() throws {
+    package func endStreams() throws {
         try pactl("load-module", "module-cli-protocol-unix")
         for line in try pactl("list", "short", "sink-inputs").split(separator: "\n") {
             guard let index = line.split(separator: "\t").first else { continue }
@@ -136,7 +164,7 @@ final class PrivateServer {
     }
 
     /// Removes the sink that streams go to.
-    func removeDefaultSink() throws {
+    package func removeDefaultSink() throws {
         let name = try pactl("get-default-sink").trimmingCharacters(in: .whitespacesAndNewlines)
         let modules = try pactl("list", "short", "modules").split(separator: "\n")
         guard let module = modules.first(where: { $0.contains("sink_name=\(name)") })?.split(separator: "\t").first
@@ -144,10 +172,20 @@ final class PrivateServer {
         try pactl("unload-module", String(module))
     }
 
-    deinit {
+    /// Ends what was started, unloads what was loaded, and removes the folder.
+    package func close() {
         for program in programs { program.kill() }
-        kill()
+        programs = []
+        if isPrivate {
+            kill()
+        } else {
+            let modules = (try? pactl("list", "short", "modules")) ?? ""
+            for line in modules.split(separator: "\n").map(String.init) where !loadedBefore.contains(line) {
+                if let index = line.split(separator: "\t").first { _ = try? pactl("unload-module", String(index)) }
+            }
+        }
         try? FileManager.default.removeItem(at: folder)
     }
+
+    deinit { close() }
 }
-#endif

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if Pulse
 import Foundation
 import Synchronization
 
 /// A recorder on a sink's monitor: it takes what another process writes, and waits for what is to be heard in it.
-final class Recorder: Sendable {
+package final class Recorder: Sendable {
     /// The wait was in vain.
-    struct NotHeard: Error {}
+    package struct NotHeard: Error {}
 
     private struct State {
         /// The left channel.
@@ -18,7 +17,7 @@ final class Recorder: Sendable {
     private let state = Mutex(State())
 
     /// Takes what a program writes: 48 kHz, stereo, 16 bit.
-    init(_ program: Program) {
+    package init(_ program: Program) {
         let descriptor = program.descriptor
         Thread.detachNewThread { [weak self] in
             var buffer = [Int16](repeating: 0, count: 8_192)
@@ -51,10 +50,10 @@ final class Recorder: Sendable {
     }
 
     /// How much has been recorded, in seconds.
-    var now: Double { Double(state.withLock { $0.samples.count }) / 48_000 }
+    package var now: Double { Double(state.withLock { $0.samples.count }) / 48_000 }
 
     /// Waits until something is in the recording.
-    func wait(limit: Duration = .seconds(10), _ isThere: @escaping @Sendable ([Int16]) -> Bool) async throws {
+    package func wait(limit: Duration = .seconds(10), _ isThere: @escaping @Sendable ([Int16]) -> Bool) async throws {
         let key = UUID()
         let late = Task {
             try await Task.sleep(for: limit)
@@ -73,7 +72,7 @@ final class Recorder: Sendable {
     }
 
     /// Waits until the music sounds at its own level for 20 ms: a click is no music.
-    func music() async throws {
+    package func music() async throws {
         try await wait { samples in
             samples.count > 4_800
                 && stride(from: samples.count - 960, to: samples.count, by: 240).allSatisfy {
@@ -82,18 +81,39 @@ final class Recorder: Sendable {
         }
     }
 
+    /// Waits until music sounds evenly for 200 ms, at whatever level the sink has, and tells its amplitude.
+    package func evenMusic() async throws -> Double {
+        try await wait { samples in
+            guard samples.count > 9_600 else { return false }
+            let levels = Self.levels(samples)
+            return (levels.min() ?? 0) > 0.001 && (levels.min() ?? 0) > 0.97 * (levels.max() ?? 0)
+        }
+        return Self.levels(state.withLock { $0.samples }).reduce(0, +) / 40
+    }
+
+    private static func levels(_ samples: [Int16]) -> [Double] {
+        stride(from: samples.count - 9_600, to: samples.count, by: 240).map {
+            Sounding.tone(samples[$0..<min($0 + 240, samples.count)])
+        }
+    }
+
     /// Waits until the music is lowered.
-    func lowered() async throws {
+    package func lowered() async throws {
         try await wait { samples in
             samples.count > 960 && Sounding.tone(samples[(samples.count - 240)...]) < Tone.normal * 0.5
         }
     }
 
     /// What has been recorded, after so much more than now.
-    func heard(after seconds: Double = 0.3) async throws -> Sounding {
+    ///
+    /// - Parameters:
+    ///   - seconds: How much more.
+    ///   - normal: The music's amplitude when nobody lowers it.
+    /// - Returns: What is in the recording.
+    /// - Throws: ``NotHeard`` if the recorder stands still.
+    package func heard(after seconds: Double = 0.3, normal: Double = Tone.normal) async throws -> Sounding {
         let least = Int((now + seconds) * 48_000)
         try await wait { $0.count >= least }
-        return Sounding(state.withLock { $0.samples })
+        return Sounding(state.withLock { $0.samples }, normal: normal)
     }
 }
-#endif
