@@ -158,7 +158,9 @@ import Testing
         try folder.write("name,text\n\(rows)\n", to: "pack/cues/en-GB.csv")
         let clock = ManualClock()
         let time = CueClock(clock)
+        let begun = Recorder()
         let waiting = PreparingStage("waiting") { cue in
+            begun.note(cue.name)
             if cue.name != "cue0" { try await time.sleep(until: .seconds(1)) }
             return cue
         }
@@ -170,6 +172,7 @@ import Testing
         let summary = try await task.value
         #expect(summary.rendered == 1 && summary.failed == 0 && summary.remaining == 49)
         #expect(written == ["out/en-GB/cue0.wav"])
+        #expect(begun.entries.sorted() == ["cue0", "cue1", "cue2"])
     }
 }
 
@@ -224,6 +227,8 @@ private final class Gate: Sendable {
             }
             for continuation in ready { continuation.resume() }
         }
+        // Gives one too many every chance to come in.
+        for _ in 0..<20 { await Task.yield() }
         state.withLock { $0.inside -= 1 }
     }
 }
