@@ -62,10 +62,11 @@ struct ImportCommand: Command {
         let bytes = try Files.read(file, limit: Pack.largestFile)
         let list = try importer.read(bytes, file: file, locale: locale)
         let report = try PackWriter(folder: folder).merge(list, from: file)
-        for problem in list.problems + report.problems { Terminal.complain(problem.description) }
+        let problems = list.problems + report.problems
+        for problem in problems { Terminal.complain(problem.description) }
         Terminal.print(
-            "\(file): \(list.rowsRead) rows read, \(list.rows.count) imported as \(list.locale)"
-                + " (\(report.added) new, \(report.updated) changed, \(report.unchanged) unchanged),"
-                + " \(list.problems.count) reported")
+            "\(file): \(list.rowsRead) rows read, \(report.added + report.updated + report.unchanged) imported as"
+                + " \(list.locale) (\(report.added) new, \(report.updated) changed, \(report.unchanged) unchanged),"
+                + " \(problems.count) reported")
     }
 }

@@ -72,13 +72,14 @@ struct RenderCommand: Command {
         speech.sampleRate = rate
         let stages = try speech.stages(from: plugins)
         let renderer = PackRenderer(encoder: encoder, folder: folder, jobs: jobs) { _ in stages }
-        for problem in pack.problems { Terminal.complain(problem.description) }
-        let planned = pack.locales.filter { locales.isEmpty || locales.contains($0.tag) }
+        let chosen = pack.locales.filter { locales.isEmpty || locales.contains($0.tag) }
+        let problems = locales.isEmpty ? pack.problems : chosen.flatMap(\.problems)
+        for problem in problems { Terminal.complain(problem.description) }
         let report = RenderReport(
-            isJSON: isJSON, target: speech.loudness, planned: planned.reduce(0) { $0 + $1.cues.rows.count })
+            isJSON: isJSON, target: speech.loudness, planned: chosen.reduce(0) { $0 + $1.cues.rows.count })
         let summary = try await renderer.render(pack, locales: locales) { report.tell($0) }
         report.end(summary)
         let worst = summary.failures.keys.map { ExitStatus(CueError($0, "")) }.max() ?? .success
-        return pack.problems.isEmpty ? worst : max(worst, .badData)
+        return problems.isEmpty ? worst : max(worst, .badData)
     }
 }
