@@ -19,9 +19,23 @@ final class Callout: Sendable {
     static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent().appending(path: "callout")
 
-    /// Whether the tool was built, and with a voice to speak with.
-    static let canSpeak = FileManager.default.isExecutableFile(
-        atPath: tool.deletingLastPathComponent().appending(path: "callout-espeak").path)
+    /// Whether the tool was built with a voice to speak with.
+    static var canSpeak: Bool {
+        #if Espeak
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// Whether the tool was built with a sound server to look for.
+    static var knowsPulse: Bool {
+        #if Pulse
+        true
+        #else
+        false
+        #endif
+    }
 
     /// The real prompt lists beside the checkout.
     static let corpora: URL = {
@@ -48,13 +62,20 @@ final class Callout: Sendable {
         try await run(arguments, environment: environment, whenPrinting: whenPrinting, send: signal)
     }
 
-    /// Runs the tool to its end, on a thread that may block; a signal is sent as soon as a text has been printed.
+    /// Runs the tool to its end; a signal is sent as soon as a text has been printed.
     func run(
-        _ arguments: [String], environment: [String: String] = [:], whenPrinting: String? = nil, send signal: Int32 = 0
+        _ arguments: [String], environment: [String: String] = [:], whenPrinting: String? = nil,
+        send signal: Int32 = 0, underLimitOfBlocks blocks: Int? = nil
     ) async throws -> Run {
         let process = Process()
         process.executableURL = Self.tool
         process.arguments = arguments
+        if let blocks {
+            // Files of at most so many KiB; the signal that tells of it is ignored, so that the write fails.
+            process.executableURL = URL(fileURLWithPath: "/bin/bash")
+            let script = "trap '' XFSZ; ulimit -f \(blocks); exec \"$0\" \"$@\""
+            process.arguments = ["-c", script, Self.tool.path] + arguments
+        }
         process.currentDirectoryURL = folder
         let ours = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "PULSE_SERVER": "unix:/nowhere/pulse"]
         process.environment = ours.merging(environment) { $1 }

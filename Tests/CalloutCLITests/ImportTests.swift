@@ -21,9 +21,7 @@ import Testing
         #expect(run.status == 0)
         #expect(run.output.contains("4 rows read, 1 imported as de-DE"))
         #expect(run.output.contains("3 reported"))
-        for line in [3, 4, 5] {
-            #expect(run.complaints.contains("de-DE.csv, line \(line)") || run.complaints.contains("de-DE.csv:\(line)"))
-        }
+        for line in [3, 4, 5] { #expect(run.complaints.contains("de-DE.csv:\(line):")) }
         #expect(callout.files(below: "pack") == ["cues/de-DE.csv", "pack.json"])
     }
 

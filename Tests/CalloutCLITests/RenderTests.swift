@@ -4,7 +4,7 @@ import CalloutCore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2)), .enabled(if: Callout.canSpeak, "needs callout-espeak (trait Espeak)"))
+@Suite(.timeLimit(.minutes(2)), .enabled(if: Callout.canSpeak, "needs the trait Espeak"))
 struct `callout render` {
     private let callout: Callout
 

@@ -4,7 +4,7 @@ import CalloutCore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .enabled(if: Callout.canSpeak, "needs callout-espeak (trait Espeak)"))
+@Suite(.timeLimit(.minutes(1)), .enabled(if: Callout.canSpeak, "needs the trait Espeak"))
 struct `callout say` {
     private let callout: Callout
 
@@ -95,7 +95,8 @@ struct `callout say` {
         }
     }
 
-    @Test func `says that no server answers, and opens no window`() async throws {
+    @Test(.enabled(if: Callout.knowsPulse, "needs the trait Pulse"))
+    func `says that no server answers, and opens no window`() async throws {
         let run = try await callout("say", "--json", "Go")
         #expect(run.status == 69)
         #expect(run.complaints.contains("server"))
@@ -122,6 +123,6 @@ struct `callout say` {
         try callout.write(good.replacingOccurrences(of: "\"rate\": 32000", with: "\"rate\": \"high\""), to: "bad.json")
         let run = try await callout("say", "--pipeline", "bad.json", "Go")
         #expect(run.status == 65)
-        #expect(run.complaints.contains("bad.json, line 2: prepare[2].rate"))
+        #expect(run.complaints.contains("bad.json:2: prepare[2].rate"))
     }
 }

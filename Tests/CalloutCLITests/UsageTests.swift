@@ -43,7 +43,8 @@ import Testing
         #expect(run.lines.allSatisfy { $0.hasPrefix("{\"name\":") })
     }
 
-    @Test func `tells what is not here and how to mend it`() async throws {
+    @Test(.enabled(if: Callout.knowsPulse, "needs the trait Pulse"))
+    func `tells what is not here and how to mend it`() async throws {
         let run = try await Callout()("doctor")
         #expect(run.status == 69)
         #expect(run.output.contains("sound server"))

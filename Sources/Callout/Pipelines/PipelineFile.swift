@@ -27,7 +27,7 @@ public struct PipelineFile: Sendable {
         do {
             reader = PipelineReader(document: try JSONDocument(parsing: bytes), path: path)
         } catch {
-            throw CueError(.invalid, "\(path), \(error)", underlying: error)
+            throw CueError(.invalid, "\(path):\(error.line): \(error.message)", underlying: error)
         }
     }
 

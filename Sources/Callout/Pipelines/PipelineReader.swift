@@ -45,6 +45,6 @@ struct PipelineReader: Sendable {
 
     func fault(_ key: String, _ message: String) -> CueError {
         let place = key.isEmpty ? "" : " \(key):"
-        return CueError(.invalid, "\(path), line \(document.line(of: key)):\(place) \(message)")
+        return CueError(.invalid, "\(path):\(document.line(of: key)):\(place) \(message)")
     }
 }

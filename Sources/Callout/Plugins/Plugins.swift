@@ -44,7 +44,9 @@ public struct Plugins: Sendable {
             throw CueError(
                 .unavailable, "no plugin here is named '\(voice?.plugin ?? "")': `callout plugins` lists them")
         }
-        guard let first = wanted.makeSynthesizer?(installation) else { throw absent(wanted) }
+        // The default voice may be absent where nothing has to be spoken; a voice that is asked for may not.
+        if voice != nil, wanted.makeSynthesizer == nil { throw absent(wanted) }
+        let first = wanted.makeSynthesizer?(installation) ?? AbsentSynthesizer(wanted.name, absent(wanted))
         return [first] + synthesizers.filter { $0.name != wanted.name }
     }
 

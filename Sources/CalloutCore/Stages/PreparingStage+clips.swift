@@ -25,7 +25,7 @@ extension PreparingStage {
             switch cue.content {
             case .text, .audio: break
             case .clip(let path):
-                cue.content = .audio(try await decoder.decode(path))
+                cue.content = .audio(try await recording(at: path, decoder))
                 cue.note(name, "recorded: \(path)")
             case .phrase(let phrase):
                 guard let found = try await source.resolve(phrase, in: cue.locale) else {
@@ -38,7 +38,7 @@ extension PreparingStage {
                 }
                 if let path = found.clip {
                     do {
-                        cue.content = .audio(try await decoder.decode(path))
+                        cue.content = .audio(try await recording(at: path, decoder))
                         cue.note(name, "recorded: \(path)")
                         return cue
                     } catch {
@@ -56,5 +56,14 @@ extension PreparingStage {
             }
             return cue
         }
+    }
+
+    /// A recording in which there is something, be it silence.
+    private static func recording(at path: String, _ decoder: some ClipDecoder) async throws -> Audio {
+        let audio = try await decoder.decode(path)
+        guard audio.frameCount > 0 else {
+            throw CueError(.invalid, "\(path) has no samples: record or export it again")
+        }
+        return audio
     }
 }
