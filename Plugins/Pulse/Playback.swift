@@ -46,6 +46,7 @@ final class Playback {
 
     /// Plays, until it has ended in one of the ways there are.
     func run() async -> End {
+        if let failure = stream.failure { return .gone(failure) }
         stream.happened = { [weak self] in self?.take($0) }
         defer { rest() }
         limit = stream.context.after(score.duration + Self.margin) { [weak self] in self?.finish(.late) }
