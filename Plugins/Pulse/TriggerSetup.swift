@@ -78,7 +78,8 @@ final class TriggerSetup {
                 adopt(.reuse(index, role: RoleDucking.trigger, note: note))
                 return nil
             }
-            _ = stream.context.unload(index)
+            // The server unloads only after it has answered: a command to load that comes along fails.
+            try await stream.context.unload(index).value()
             return stream.context.load(RoleDucking.module, arguments)
         case .reuse, .impossible, nil:
             return nil
