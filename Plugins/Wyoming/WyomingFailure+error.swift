@@ -18,7 +18,7 @@ extension WyomingFailure {
         case .cancelled:
             return CancellationError()
         case .refused(let refusal):
-            let text = refusal.fault.text.isEmpty ? "it gave no reason" : refusal.fault.text
+            let text = refusal.fault.text.isEmpty ? "it gave no reason" : Self.line(refusal.fault.text)
             return CueError(refusal.fault.cueCode, "\(subject): \(text)", underlying: refusal)
         case .late(let complaint):
             return CueError(.timedOut, "\(subject) \(complaint) while \(work), and was ended\(log)", underlying: self)
@@ -31,6 +31,13 @@ extension WyomingFailure {
             return CueError(
                 .failed, "\(subject) \(end) while \(work)\(log); try other words, or tell its author", underlying: self)
         }
+    }
+
+    /// A program's own words, on one line of at most 300 characters.
+    private static func line(_ text: String) -> String {
+        let scalars = text.unicodeScalars.prefix(301).map { $0.properties.generalCategory == .control ? " " : $0 }
+        let line = String(String.UnicodeScalarView(scalars))
+        return scalars.count > 300 ? line.prefix(297) + "..." : line
     }
 
     private var closing: String {

@@ -92,7 +92,8 @@ extension Program {
                 usleep(20_000)
             }
         case .refuses: say(WyomingFault("no such words", code: .invalid, id: request.id).event)
-        case .refusesWithoutNumber: say(WyomingEvent("error", data: ["text": "boom", "code": "TtsError"]))
+        case .refusesWithoutNumber:
+            say(WyomingEvent("error", data: ["text": "boom\n\u{1B}at line 3", "code": "TtsError"]))
         case .unknownVoice: say(WyomingFault("no voice 'x' here", code: .unavailable, id: request.id).event)
         case .splitsFrames:
             say(start.event)

@@ -36,12 +36,12 @@ import Testing
         Fault(mode: "crashesBefore", code: .failed, words: "crashed (signal 11: Segmentation fault) while speaking"),
         Fault(mode: "crashesInAudio", code: .failed, words: "crashed (signal 11: Segmentation fault) while speaking"),
         Fault(mode: "ignoresTerm", code: .timedOut, words: "gave no answer in 0.5 seconds"),
-        Fault(mode: "endlessAudio", code: .failed, words: "the audio is over 1048576 bytes"),
+        Fault(mode: "endlessAudio", code: .failed, words: "the audio is over 65536 bytes"),
         Fault(mode: "endlessChunks", code: .timedOut, words: "did not end its answer in 1.0 seconds"),
         Fault(mode: "endlessEvents", code: .timedOut, words: "gave no answer in 0.5 seconds"),
         Fault(mode: "stopsHalfway", code: .timedOut, words: "sent nothing more in 0.5 seconds"),
         Fault(mode: "trickles", code: .timedOut, words: "sent nothing more in 0.5 seconds"),
-        Fault(mode: "refusesWithoutNumber", code: .failed, words: "boom"),
+        Fault(mode: "refusesWithoutNumber", code: .failed, words: "boom  at line 3"),
     ]
 
     @Test(arguments: faults)

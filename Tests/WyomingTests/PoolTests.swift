@@ -99,7 +99,10 @@ import Testing
     @Test func `refuses more than may wait, and lets none wait too long`() async throws {
         var policy = TestPlugin.policy
         policy.waiting = 1
-        policy.deadlines.waiting = .milliseconds(10)
+        // The first is at work for longer than the second may wait.
+        policy.deadlines.waiting = .seconds(1)
+        policy.deadlines.firstAnswer = .seconds(2)
+        policy.deadlines.whole = .seconds(4)
         let pool = TestPlugin.pool("neverAnswers", policy: policy)
         #expect(try await pool.ask("good") == "good")
         let codes = await withTaskGroup(of: CueError.Code?.self) { group in

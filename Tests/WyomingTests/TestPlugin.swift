@@ -15,7 +15,7 @@ enum TestPlugin {
         deadlines: WyomingDeadlines(
             start: .seconds(10), firstAnswer: .milliseconds(500), betweenEvents: .milliseconds(500),
             whole: .seconds(1), end: .milliseconds(100), waiting: .seconds(30)),
-        audioBytes: 1 << 20, instances: 1)
+        audioBytes: 1 << 16, instances: 1)
 
     static func pool(
         _ mode: String, instances: Int = 1, environment: [String: String] = [:], policy: WyomingPolicy = policy
