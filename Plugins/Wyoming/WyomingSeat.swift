@@ -53,6 +53,8 @@ final class WyomingSeat {
     /// Waits until it is woken, and keeps an eye on the instance meanwhile: its log is drained, its end is seen.
     func rest() {
         while true {
+            // Before the wait too: more than the answer may have been read with it.
+            if let instance, !instance.isUsable() { _ = end(patience: .zero) }
             var descriptors =
                 instance?.descriptors(wake: wake, isWriting: false)
                 ?? [pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0)]
@@ -61,7 +63,6 @@ final class WyomingSeat {
                 wake.clear()
                 return
             }
-            if let instance, !instance.isUsable() { _ = end(patience: .zero) }
         }
     }
 
