@@ -8,7 +8,7 @@ import CPulse
 /// A sink takes the least that any stream on it asks for, corked ones included: so a stream asks for little while a
 /// window is open, and for what costs no power the rest of the time.
 enum Latency {
-    /// 20 ms from us to the ear: what is done takes effect within two blocks of 5 ms.
+    /// 10 ms from us to the ear: what is done takes effect within two blocks of 2.5 ms.
     case prompt
     /// As the server likes it: 2 s.
     case relaxed
@@ -18,7 +18,7 @@ enum Latency {
     func attributes(_ format: PulseFormat) -> pa_buffer_attr {
         let length: UInt32 =
             switch self {
-            case .prompt: UInt32(format.sampleRate * 20 / 1_000 * format.frameSize)
+            case .prompt: UInt32(format.sampleRate * 10 / 1_000 * format.frameSize)
             case .relaxed: .max
             }
         return pa_buffer_attr(maxlength: .max, tlength: length, prebuf: .max, minreq: .max, fragsize: .max)

@@ -7,31 +7,32 @@ import Glibc
 /// Speaks requests, each in a child of its own.
 struct Speaker: ~Copyable {
     private let library: EspeakLibrary
-    private var matcher: VoiceMatcher
+    /// The library's list, once somebody has had to wait for it, or nobody has.
+    private var list: VoiceMatcher?
     private let memory: SpeechMemory
     private var kept = KeptVoice()
     private var keeper: Keeper?
     /// The voice to keep from now on, once the answer is on its way.
     private var wanted: VoiceChoice?
 
-    /// Initialises the library and reads its voices.
+    /// Initialises the library.
     ///
     /// - Throws: A refusal with `unavailable` if its data are not here, `failed` if there is no memory.
     init() throws(Refusal) {
         let library = try EspeakLibrary()
         let memory = try SpeechMemory(rate: library.rate)
-        matcher = VoiceMatcher(voices: library.voices())
         self.library = library
         self.memory = memory
     }
 
     /// What the library is and has.
-    var info: WyomingInfo {
-        WyomingInfo(synthesizers: [
+    mutating func info() -> WyomingInfo {
+        let voices = matcher().voices.map(\.wyoming)
+        return WyomingInfo(synthesizers: [
             WyomingService(
                 name: "espeak", summary: "eSpeak NG, a small and fast speech synthesiser",
                 version: EspeakLibrary.version,
-                homepage: "https://github.com/espeak-ng/espeak-ng", voices: matcher.voices.map(\.wyoming))
+                homepage: "https://github.com/espeak-ng/espeak-ng", voices: voices)
         ])
     }
 
@@ -44,11 +45,15 @@ struct Speaker: ~Copyable {
     /// - Throws: A refusal with `invalid`, `unavailable` or `failed`.
     mutating func speak(_ request: WyomingSynthesize, for output: borrowing Output) throws(Refusal) -> Speech {
         let text = try SpokenText(request.text)
-        if matcher.needsVariants(for: request.voice) { matcher.add(variants: library.variants()) }
-        let voice = try matcher.voice(named: request.voice, speaking: request.language)
+        var voice = if let quick = quickly(request) { quick } else { try listed(request) }
         memory.prepare(text, SpeechParameters(request.prosody), rate: library.rate)
         guard !text.saysNothing else { return Speech(memory, text) }
-        let end = try speak(with: voice, watching: output.descriptor)
+        var end = try speak(with: voice, watching: output.descriptor)
+        if list == nil, case .exited(ChildStatus.noVoice.rawValue) = end {
+            voice = try listed(request)
+            memory.prepare(text, SpeechParameters(request.prosody), rate: library.rate)
+            end = try speak(with: voice, watching: output.descriptor)
+        }
         if let refusal = Self.refusal(end, request.text, voice) { throw refusal }
         if kept.spoke(voice) { wanted = voice }
         return Speech(memory, text)
@@ -58,11 +63,35 @@ struct Speaker: ~Copyable {
     ///
     /// - Parameter output: The way to the host.
     mutating func tidy(for output: borrowing Output) {
+        _ = matcher()
         guard let voice = wanted else { return }
         wanted = nil
         keeper = nil
         keeper = try? Keeper(of: voice, library, memory, output.descriptor)
         if keeper == nil { kept.lost() }
+    }
+
+    /// The voice for a request as far as it can be told without the list; nil where the list is there to tell.
+    private func quickly(_ request: WyomingSynthesize) -> VoiceChoice? {
+        list == nil ? ShippedVoices.voice(named: request.voice, speaking: request.language) : nil
+    }
+
+    /// The voice for a request by the list.
+    private mutating func listed(_ request: WyomingSynthesize) throws(Refusal) -> VoiceChoice {
+        var matcher = matcher()
+        if matcher.needsVariants(for: request.voice) {
+            matcher.add(variants: library.variants())
+            list = matcher
+        }
+        return try matcher.voice(named: request.voice, speaking: request.language)
+    }
+
+    /// The library's list, which is read once.
+    private mutating func matcher() -> VoiceMatcher {
+        if let list { return list }
+        let matcher = VoiceMatcher(voices: library.voices())
+        list = matcher
+        return matcher
     }
 
     /// Has the text in the memory spoken, by the keeper of the voice or by a child that loads it.
