@@ -3,7 +3,7 @@
 TRAITS  := Espeak,Pulse,Sndfile
 PREFIX  ?= /usr/local
 DESTDIR ?=
-SOURCES := Package.swift Sources Plugins Tests Benchmarks
+SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
 
 .PHONY: help demo test lint bench install release format clean
