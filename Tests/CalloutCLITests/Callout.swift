@@ -62,10 +62,11 @@ final class Callout: Sendable {
         try await run(arguments, environment: environment, whenPrinting: whenPrinting, send: signal)
     }
 
-    /// Runs the tool to its end; a signal is sent as soon as a text has been printed.
+    /// Runs the tool to its end; as soon as a text has been printed a signal is sent and something is done.
     func run(
         _ arguments: [String], environment: [String: String] = [:], whenPrinting: String? = nil,
-        send signal: Int32 = 0, underLimitOfBlocks blocks: Int? = nil
+        send signal: Int32 = 0, then act: @escaping @Sendable (pid_t) -> Void = { _ in },
+        underLimitOfBlocks blocks: Int? = nil
     ) async throws -> Run {
         let process = Process()
         process.executableURL = Self.tool
@@ -86,7 +87,10 @@ final class Callout: Sendable {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         async let errors = Self.read(complaints, until: nil) {}
-        let text = await Self.read(output, until: whenPrinting) { kill(process.processIdentifier, signal) }
+        let text = await Self.read(output, until: whenPrinting) { [process = process.processIdentifier] in
+            kill(process, signal)
+            act(process)
+        }
         let told = await errors
         process.waitUntilExit()
         return Run(status: process.terminationStatus, output: text, complaints: told)

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Pulse && Espeak
+import Foundation
+import SoundLab
+import Testing
+
+@Suite(
+    .serialized, .timeLimit(.minutes(1)),
+    .enabled(
+        if: PrivateServer.isInstalled, "needs pulseaudio and its tools: apt-get install pulseaudio pulseaudio-utils"))
+struct `callout on a real sound server` {
+    private static let story = "A long story about a runner who ran and ran and ran until the evening came"
+
+    private func environment(of server: PrivateServer) -> [String: String] {
+        server.environment.merging(["PULSE_SERVER": server.address]) { $1 }
+    }
+
+    private func say(
+        _ words: String..., on server: PrivateServer, whenStarted act: @escaping @Sendable () -> Void = {}
+    ) async throws -> Callout.Run {
+        try await Callout().run(
+            ["say", "--json", "--locale", "en-GB"] + words, environment: environment(of: server),
+            whenPrinting: "\"started\"", then: { _ in act() })
+    }
+
+    @Test func `lowers the music around what it says, and gives it back`() async throws {
+        let server = try PrivateServer()
+        try server.music()
+        let recorder = try server.record()
+        try await recorder.music()
+        let run = try await say("Rest, thirty seconds", "Go", on: server)
+        #expect(run.status == 0, "\(run.complaints)")
+        let sounding = try await recorder.heard()
+        #expect(sounding.windows.count == 1, "both are said in one window")
+        let window = try #require(sounding.windows.first)
+        #expect(abs(window.depth - -14) < 0.3)
+        #expect(abs(sounding.level(window.end..<window.end + 0.1) - Tone.normal) < 0.01)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `gives the music back when it is interrupted`(signal: Int32) async throws {
+        let server = try PrivateServer()
+        try server.music()
+        let recorder = try server.record()
+        try await recorder.music()
+        let run = try await Callout().run(
+            ["say", "--json", Self.story], environment: environment(of: server), whenPrinting: "\"started\"", send: signal)
+        #expect(run.status == 128 + signal)
+        #expect(run.output.contains("windowClosed"))
+        try await recorder.music()
+    }
+
+    /// What can happen to a server in the middle of a cue.
+    enum Fault: CaseIterable {
+        case serverDies, sinkSleeps, sinkGoes
+
+        func happen(to server: PrivateServer) {
+            switch self {
+            case .serverDies: server.kill()
+            case .sinkSleeps: _ = try? server.pactl("suspend-sink", "spk", "1")
+            case .sinkGoes: try? server.removeDefaultSink()
+            }
+        }
+    }
+
+    @Test(arguments: Fault.allCases)
+    func `fails within a limit and closes its window`(fault: Fault) async throws {
+        let server = try PrivateServer()
+        _ = try await server.record().heard(after: 0.01)
+        nonisolated(unsafe) let target = server
+        let run = try await say(Self.story, on: server) { fault.happen(to: target) }
+        #expect(run.status == 69 || run.status == 70, "\(run.complaints)")
+        #expect(run.output.contains("\"outcome\":\"failed\""))
+        #expect(run.output.contains("windowClosed"))
+    }
+}
+#endif
