@@ -45,7 +45,8 @@ struct `callout on a real sound server` {
         let recorder = try server.record()
         try await recorder.music()
         let run = try await Callout().run(
-            ["say", "--json", Self.story], environment: environment(of: server), whenPrinting: "\"started\"", send: signal)
+            ["say", "--json", Self.story], environment: environment(of: server), whenPrinting: "\"started\"",
+            send: signal)
         #expect(run.status == 128 + signal)
         #expect(run.output.contains("windowClosed"))
         try await recorder.music()
