@@ -73,6 +73,7 @@ let package = Package(
         .systemLibrary(name: "CSoxr", path: "Tests/OracleTests/CSoxr"),
         .testTarget(
             name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
+        .testTarget(name: "CalloutTests", dependencies: ["Callout", "SoundLab"], swiftSettings: settings),
         .testTarget(
             name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab"], swiftSettings: settings),
         .testTarget(

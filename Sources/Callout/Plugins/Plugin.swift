@@ -33,12 +33,13 @@ public struct Plugin: Sendable {
     var makeEncoder: (@Sendable (_ format: String, _ bits: Int?) throws(CueError) -> (any ClipEncoder)?)?
     var formats: [String] = []
     var decoder: (any ClipDecoder)?
-    var examine: @Sendable (Installation) async -> [Finding] = { _ in [] }
+    var examine: @Sendable (Installation) async -> [Finding]
 
     init(_ name: String, _ summary: String, _ work: [Work], absence: String? = nil) {
         self.name = name
         self.summary = summary
         self.work = work
         self.absence = absence
+        examine = { _ in absence.map { [Finding(.missing, "\(name) is not in this build", fix: $0)] } ?? [] }
     }
 }

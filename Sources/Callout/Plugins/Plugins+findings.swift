@@ -8,13 +8,7 @@ extension Plugins {
     /// - Returns: What was found, in the order of the plugins, the packs last.
     public func findings() async -> [Finding] {
         var findings: [Finding] = []
-        for plugin in all {
-            if let absence = plugin.absence {
-                findings.append(Finding(.missing, "\(plugin.name) is not in this build", fix: absence))
-            } else {
-                findings += await plugin.examine(installation)
-            }
-        }
+        for plugin in all { findings += await plugin.examine(installation) }
         let packs = packs()
         findings.append(
             packs.isEmpty
