@@ -18,7 +18,7 @@ struct RenderCommand: Command {
             OptionDescription("--format", "FORMAT", "wav (default), and flac, opus, vorbis, mp3, caf where built"),
             OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else each voice's own"),
             OptionDescription("--bits", "BITS", "the bits of a sample; default 16"),
-            OptionDescription("--jobs", "N", "how many cues are prepared at a time; default twice the cores"),
+            OptionDescription("--jobs", "N", "how many cues are prepared at a time; default four a core"),
         ] + SpeechOptions.descriptions + [
             OptionDescription("--json", nil, "print one object a line for each cue, and one for the summary")
         ],
@@ -50,7 +50,7 @@ struct RenderCommand: Command {
         format = arguments.value("--format") ?? "wav"
         rate = try arguments.integer("--rate", in: 4000...384_000, "hertz")
         bits = try arguments.integer("--bits", in: 8...32, "bits")
-        jobs = try arguments.integer("--jobs", in: 1...1024, "jobs") ?? 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        jobs = try arguments.integer("--jobs", in: 1...1024, "jobs") ?? 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         speech = try SpeechOptions(arguments)
         isJSON = arguments.has("--json")
     }
