@@ -24,4 +24,13 @@ import Testing
         #expect(here.voiceFolders.first == "/opt/callout/share/callout/voices")
         #expect(here.pluginFolders.prefix(3) == ["/a", "/b", "/opt/callout/share/callout/plugins"])
     }
+
+    @Test func `takes a pack that ships where a folder of that name is none`() throws {
+        let home = try TemporaryFolder()
+        try home.write("{}", to: "share/callout/voices/Tests/pack.json")
+        // `Tests` is a folder in the package, from which tests run, and no pack.
+        let here = Installation(executable: "/app/bin/app", home: home.path)
+        #expect(here.pack("Tests") == "\(home.path)/share/callout/voices/Tests")
+        #expect(here.pack("nowhere") == "nowhere")
+    }
 }
