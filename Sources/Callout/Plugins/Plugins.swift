@@ -70,15 +70,15 @@ public struct Plugins: Sendable {
     /// - Returns: The session, which has opened nothing.
     /// - Throws: ``CueError`` with `unavailable` for a session that is not here, `invalid` for a name that is none.
     public func session(_ text: String, depth: Double? = nil) throws(CueError) -> any Session {
+        let plugin: Plugin
         switch text {
-        case "none", "mix": return NoSession()
-        case "duck":
-            let plugin = try plugin("pulse", .session)
-            let configuration = depth.map { SessionConfiguration(duckingDepth: $0) } ?? .ducking
-            guard let session = plugin.makeSession?(configuration) else { throw absent(plugin) }
-            return session
+        case "none", "mix": plugin = try self.plugin("none", .session)
+        case "duck": plugin = try self.plugin("pulse", .session)
         default: throw CueError(.invalid, "there is no session '\(text)': it is duck, mix or none")
         }
+        let configuration = depth.map { SessionConfiguration(duckingDepth: $0) } ?? .ducking
+        guard let session = plugin.makeSession?(configuration) else { throw absent(plugin) }
+        return session
     }
 
     /// The plugin for a kind of work.
