@@ -72,7 +72,8 @@ let package = Package(
         .systemLibrary(name: "CEbur128", path: "Tests/OracleTests/CEbur128"),
         .systemLibrary(name: "CSoxr", path: "Tests/OracleTests/CSoxr"),
         .testTarget(
-            name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting"], swiftSettings: settings),
+            name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting", "SoundLab"],
+            swiftSettings: settings),
         .testTarget(name: "CalloutTests", dependencies: ["Callout", "SoundLab"], swiftSettings: settings),
         .testTarget(
             name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab"], swiftSettings: settings),

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Foundation
+import SoundLab
 import Testing
 
 @Suite struct `Plain files` {

@@ -4,6 +4,7 @@ import CalloutCore
 import CalloutTesting
 import Foundation
 import Synchronization
+import SoundLab
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Rendering a pack` {

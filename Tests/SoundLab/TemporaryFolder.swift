@@ -4,10 +4,10 @@ import CalloutCore
 import Foundation
 
 /// A folder of a test's own; it goes when the test lets go of it.
-final class TemporaryFolder: Sendable {
-    let path: String
+package final class TemporaryFolder: Sendable {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "callout-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.path(percentEncoded: false)
@@ -16,22 +16,22 @@ final class TemporaryFolder: Sendable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// Writes a text into the folder, making the folders between.
-    func write(_ text: String, to name: String) throws {
+    package func write(_ text: String, to name: String) throws {
         try write(Array(text.utf8), to: name)
     }
 
-    func write(_ bytes: [UInt8], to name: String) throws {
+    package func write(_ bytes: [UInt8], to name: String) throws {
         let file = "\(path)/\(name)"
         try Files.createFolder(String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]))
         try Files.write(bytes, to: file)
     }
 
-    func text(_ name: String) throws -> String {
+    package func text(_ name: String) throws -> String {
         String(decoding: try Files.read("\(path)/\(name)", limit: 1 << 24), as: UTF8.self)
     }
 
     /// The paths of all files below the folder, hidden ones too, sorted.
-    var files: [String] {
+    package var files: [String] {
         let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return all.filter { Files.kind(of: "\(path)/\($0)") == .file }.sorted()
     }
