@@ -41,10 +41,11 @@ public struct PulseSession: Session {
 
     /// Lowers other audio; it is lowered when this returns.
     ///
+    /// - Parameter claim: What is done to others; whom it pauses is not this session's to do.
     /// - Returns: The activation, with a number greater than any before.
     /// - Throws: ``CueError`` with `unavailable` or `timedOut`; then nothing is lowered.
-    public func activate() async throws -> Activation {
-        ducks ? try await trigger.activate() : try await mixing.activate()
+    public func activate(_ claim: Claim) async throws -> Activation {
+        ducks ? try await trigger.activate() : try await mixing.activate(claim)
     }
 
     /// Gives other audio back, within a second even if the server hangs; an older activation than the newest does

@@ -28,7 +28,7 @@ public final class RecordingSession: Session {
     }
 
     /// Writes `activate`, or throws what the test wants.
-    public func activate() async throws -> Activation {
+    public func activate(_ claim: Claim) async throws -> Activation {
         let activation = try state.withLock { state in
             if let error = state.error { throw error }
             state.number += 1

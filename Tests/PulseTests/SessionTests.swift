@@ -109,7 +109,7 @@ extension `A real PulseAudio server` {
 
         @Test func `keeps the depth of another process of ours while its trigger is there`() async throws {
             let server = try PrivateServer()
-            let first = PulseSession(SessionConfiguration(duckingDepth: -10), on: server.handle())
+            let first = PulseSession(try SessionConfiguration(duckingDepth: -10), on: server.handle())
             let held = try await first.activate()
             let second = PulseSession(on: server.handle())
             await second.deactivate(try await second.activate(), .notifyOthers)

@@ -94,7 +94,7 @@ extension `A real PulseAudio server` {
             try await recorder.music()
             for depth in [-20.5, -8] {
                 let pulse = server.handle()
-                let session = PulseSession(SessionConfiguration(duckingDepth: depth), on: pulse)
+                let session = PulseSession(try SessionConfiguration(duckingDepth: depth), on: pulse)
                 let activation = try await session.activate()
                 _ = try await recorder.heard(after: 0.1)
                 await session.deactivate(activation, .notifyOthers)

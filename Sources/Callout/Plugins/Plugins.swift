@@ -76,7 +76,8 @@ public struct Plugins: Sendable {
         case "duck": plugin = try self.plugin("pulse", .session)
         default: throw CueError(.invalid, "there is no session '\(text)': it is duck, mix or none")
         }
-        let configuration = depth.map { SessionConfiguration(duckingDepth: $0) } ?? .ducking
+        var configuration = SessionConfiguration.ducking
+        if let depth { configuration = try SessionConfiguration(duckingDepth: depth) }
         guard let session = plugin.makeSession?(configuration) else { throw absent(plugin) }
         return session
     }

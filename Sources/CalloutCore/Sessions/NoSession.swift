@@ -9,7 +9,7 @@ public struct NoSession: Session {
     public init() {}
 
     /// Does nothing.
-    public func activate() async throws -> Activation { Activation(number: 0) }
+    public func activate(_ claim: Claim) async throws -> Activation { Activation(number: 0) }
 
     /// Does nothing.
     public func deactivate(_ activation: Activation, _ deactivation: Deactivation) async {}

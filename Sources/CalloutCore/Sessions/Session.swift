@@ -6,13 +6,13 @@
 /// A session is not the sink: any sink ducks through it.
 ///
 /// ## Must be provided
-/// ``configuration``, ``activate()`` and ``deactivate(_:_:)``.
+/// ``configuration``, ``activate(_:)`` and ``deactivate(_:_:)``.
 ///
 /// ## Can be provided
 /// ``ready()``, ``promptStyle``, ``isOtherAudioPlaying`` and ``notifications``.
 ///
 /// Constructing a session touches nothing: no connection, no stream, no module before the first ``ready()`` or
-/// ``activate()``.
+/// ``activate(_:)``.
 public protocol Session: Sendable {
     /// What the session claims.
     var configuration: SessionConfiguration { get }
@@ -25,10 +25,13 @@ public protocol Session: Sendable {
 
     /// Makes the session active: from the moment other audio is lowered, within milliseconds of this call's return.
     ///
+    /// Activating an active session changes what is done to others; the older activation is over then.
+    ///
+    /// - Parameter claim: What is done to other people's audio.
     /// - Returns: The activation, with a number greater than any before.
     /// - Throws: ``CueError`` with `refused` if something more important holds the user's ears, `unavailable` if there
     ///   is no sound server, `timedOut` or `failed`.
-    func activate() async throws -> Activation
+    func activate(_ claim: Claim) async throws -> Activation
 
     /// Gives other audio back.
     ///
@@ -51,6 +54,11 @@ public protocol Session: Sendable {
 }
 
 extension Session {
+    /// Makes the session active, as its configuration claims.
+    ///
+    /// - Returns: The activation, with a number greater than any before.
+    /// - Throws: ``CueError``, as ``activate(_:)``.
+    public func activate() async throws -> Activation { try await activate(configuration.claim) }
     /// Does nothing.
     public func ready() async throws {}
     /// Whole sentences.

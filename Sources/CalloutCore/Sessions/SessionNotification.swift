@@ -6,8 +6,8 @@ public enum SessionNotification: Sendable, Equatable {
     case interruptionBegan
     /// It is over; the session may be activated again, and should be if it says so.
     case interruptionEnded(Resumption)
-    /// The sound goes somewhere else now: the new route's name.
-    case routeChanged(String)
+    /// The sound goes somewhere else now; nil if there is no sink.
+    case routeChanged(Route?)
     /// Secondary audio should be silent: the user's own music plays.
     case silenceSecondaryAudioHintBegan
     /// Secondary audio may be heard again.
