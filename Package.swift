@@ -65,7 +65,7 @@ let package = Package(
             path: "Plugins/Sndfile", exclude: ["CSndfile"], swiftSettings: settings),
 
         // Tests, and what they share: a private sound server, a program that misbehaves, the oracles' libraries.
-        .target(name: "SoundLab", dependencies: ["CalloutCore"], path: "Tests/SoundLab", swiftSettings: settings),
+        .target(name: "SoundLab", dependencies: ["CalloutCore"], swiftSettings: settings),
         .executableTarget(
             name: "misbehaving-plugin", dependencies: ["CalloutCore"], path: "Tests/MisbehavingPlugin",
             swiftSettings: settings),
