@@ -84,7 +84,8 @@ let package = Package(
             name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),
         .testTarget(
             name: "PulseTests", dependencies: ["CalloutPulse", "CalloutCore", "SoundLab"], swiftSettings: settings),
-        .testTarget(name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore"], swiftSettings: settings),
+        .testTarget(
+            name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore", "SoundLab"], swiftSettings: settings),
         .testTarget(
             name: "OracleTests",
             dependencies: [

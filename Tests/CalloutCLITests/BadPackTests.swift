@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import SoundLab
 import Testing
 
 @Suite(.timeLimit(.minutes(1)), .enabled(if: Callout.canSpeak, "needs the trait Espeak"))
@@ -54,9 +54,8 @@ struct `A pack with mistakes in it` {
     }
 
     @Test func `tells a text with a zero byte or without UTF-8 by its line`() async throws {
-        let file = callout.folder.appending(path: "pack/cues/en-GB.csv")
-        try Data("name,text\nzero,a\0b\n".utf8 + [0x62, 0x61, 0x64, 0x2C, 0xFF, 0xFE, 0x0A] + "go,Go\n".utf8).write(
-            to: file)
+        let table = "name,text\nzero,a\0b\n".utf8 + [0x62, 0x61, 0x64, 0x2C, 0xFF, 0xFE, 0x0A] + "go,Go\n".utf8
+        try callout.folder.write(table, to: "pack/cues/en-GB.csv")
         let run = try await callout("render", "pack", "--out", "out", "--locale", "en-GB")
         #expect(run.status == 65)
         #expect(callout.files(below: "out") == ["en-GB/go.wav"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SoundLab
 import Synchronization
 
 /// The built tool, run as a user runs it, in a folder of its own.
@@ -46,14 +47,9 @@ final class Callout: Sendable {
     }()
 
     /// A folder of this test's own, gone with it.
-    let folder: URL
+    let folder: TemporaryFolder
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    init() throws { folder = try TemporaryFolder() }
 
     /// Runs the tool to its end.
     func callAsFunction(
@@ -77,7 +73,7 @@ final class Callout: Sendable {
             let script = "trap '' XFSZ; ulimit -f \(blocks); exec \"$0\" \"$@\""
             process.arguments = ["-c", script, Self.tool.path] + arguments
         }
-        process.currentDirectoryURL = folder
+        process.currentDirectoryURL = URL(filePath: folder.path)
         let ours = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "PULSE_SERVER": "unix:/nowhere/pulse"]
         process.environment = ours.merging(environment) { $1 }
         let output = Pipe()
@@ -116,24 +112,14 @@ final class Callout: Sendable {
     }
 
     /// The path of a file in the test's folder.
-    func path(_ name: String) -> String { folder.appending(path: name).path }
+    func path(_ name: String) -> String { folder.path(name) }
 
     /// Writes a file in the test's folder.
-    func write(_ text: String, to name: String) throws {
-        let file = folder.appending(path: name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
+    func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
-    /// The files below the test's folder, by their paths from it, sorted.
+    /// The files below a folder in the test's own, by their paths from it, sorted.
     func files(below name: String) -> [String] {
-        let root = folder.appending(path: name)
-        let all = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
-        return all.filter { path in
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
-                && !isFolder.boolValue
-        }.sorted()
+        let start = name.isEmpty ? "" : "\(name)/"
+        return folder.files.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
     }
 }

@@ -20,9 +20,8 @@ import Testing
             #"{"name": "clips", "sourceLocale": "en-GB", "locales": {"en-GB": {}}}"#, to: "pack/pack.json")
         let rows = names.map { "\($0.dropLast(4)),,\($0)" }
         try callout.write((["name,text,clip"] + rows).joined(separator: "\n") + "\n", to: "pack/cues/en-GB.csv")
-        let clips = callout.folder.appending(path: "pack/clips")
-        try FileManager.default.createDirectory(at: clips, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: source, to: clips.appending(path: "en-GB"))
+        try Files.createFolder(callout.path("pack/clips"))
+        try FileManager.default.copyItem(atPath: source.path, toPath: callout.path("pack/clips/en-GB"))
         let run = try await callout("render", "pack", "--out", "out", "--rate", "32000", "--json")
         var failures: [String: String] = [:]
         for line in run.lines {

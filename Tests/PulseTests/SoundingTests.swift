@@ -34,16 +34,12 @@ import Testing
 
     @Test(.enabled(if: Self.isThere, "needs gcc and ../shared/measure/tones.c"))
     func `agrees with the outside measure`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "callout-\(UUID().uuidString.prefix(8))")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let tool = folder.appending(path: "tones").path
+        let folder = try TemporaryFolder()
+        let tool = folder.path("tones")
         _ = try Program("gcc", ["-O2", Self.source, "-o", tool, "-lm"], ProcessInfo.processInfo.environment)
             .output()
-        let raw = folder.appending(path: "raw")
-        try recording.flatMap { [$0, $0] }.withUnsafeBytes { Data($0) }.write(to: raw)
-        let output = try Program("sh", ["-c", "'\(tool)' 17000 48000 < '\(raw.path)'"], [:]).output()
+        let raw = try folder.write(recording.flatMap { [$0, $0] }.withUnsafeBytes { Data($0) }, to: "raw")
+        let output = try Program("sh", ["-c", "'\(tool)' 17000 48000 < '\(raw)'"], [:]).output()
         let rows = output.split { " \n".contains($0) }.compactMap { Double($0) }
         let sounding = Sounding(recording)
         #expect(rows.count == sounding.music.count * 2)

@@ -4,6 +4,7 @@
 import CalloutCore
 import CalloutSndfile
 import Foundation
+import SoundLab
 import Testing
 
 @Suite struct `Files of other programs` {
@@ -18,7 +19,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func original() async throws -> String {
-        try await folder.file("original.aiff", SndfileEncoder(.aiff(bits: .twentyFour)).encode(audio))
+        try await folder.write(SndfileEncoder(.aiff(bits: .twentyFour)).encode(audio), to: "original.aiff")
     }
 
     @Test(
@@ -50,7 +51,7 @@ import Testing
 
     @Test(.enabled(if: Program.find("ffmpeg") != nil, "needs ffmpeg"), arguments: SndfileFormat.all)
     func `written here are decoded by ffmpeg`(format: SndfileFormat) async throws {
-        let path = try await folder.file("ours.\(format.fileExtension)", SndfileEncoder(format).encode(audio))
+        let path = try await folder.write(SndfileEncoder(format).encode(audio), to: "ours.\(format.fileExtension)")
         let copy = folder.path("copy.wav")
         try await Program.run("ffmpeg", ["-v", "error", "-xerror", "-i", path, "-c:a", "pcm_f32le", copy])
         let again = try await SndfileDecoder().decode(copy)

@@ -3,6 +3,7 @@
 #if Sndfile
 import CalloutCore
 import CalloutSndfile
+import SoundLab
 import Testing
 
 @Suite struct `What was encoded is decoded` {
@@ -12,7 +13,7 @@ import Testing
 
     private func again(_ audio: Audio, _ format: SndfileFormat) async throws -> Audio {
         let bytes = try await SndfileEncoder(format).encode(audio)
-        return try await SndfileDecoder().decode(folder.file("again.\(format.fileExtension)", bytes))
+        return try await SndfileDecoder().decode(folder.write(bytes, to: "again.\(format.fileExtension)"))
     }
 
     @Test(arguments: [SndfileFormat.flac, .caf, .aiff, .flac(bits: .twentyFour), .caf(bits: .twentyFour)])

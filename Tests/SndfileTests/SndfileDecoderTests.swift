@@ -3,6 +3,7 @@
 #if Sndfile
 import CalloutCore
 import CalloutSndfile
+import SoundLab
 import Testing
 
 @Suite struct `The decoder refuses` {
@@ -20,11 +21,11 @@ import Testing
     }
 
     @Test func `an empty file`() async throws {
-        #expect(try await fault(folder.file("a.flac", [])).message.contains("is empty"))
+        #expect(try await fault(folder.write([], to: "a.flac")).message.contains("is empty"))
     }
 
     @Test func `what is no sound, with the library's code`() async throws {
-        let text = try await fault(folder.file("a.flac", "Bonjour, ceci est du texte.".utf8))
+        let text = try await fault(folder.write("Bonjour, ceci est du texte.".utf8, to: "a.flac"))
         #expect(text.underlying as? SndfileError == .unrecognisedFormat)
         #expect(text.message.contains("libsndfile 1"))
         var seed: UInt64 = 7
@@ -32,7 +33,7 @@ import Testing
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return UInt8(truncatingIfNeeded: seed >> 56)
         }
-        #expect(try await fault(folder.file("a.wav", noise)).underlying is SndfileError)
+        #expect(try await fault(folder.write(noise, to: "a.wav")).underlying is SndfileError)
     }
 
     @Test func `a file that is not there, a folder, and a path that is none`() async throws {
@@ -52,13 +53,13 @@ import Testing
     func `a file that is cut off`(format: SndfileFormat, part: Double) async throws {
         let bytes = try await SndfileEncoder(format).encode(Samples.vowel(sampleRate: 48_000))
         let cut = bytes.prefix(Int(Double(bytes.count) * part))
-        _ = try await fault(folder.file("cut.\(format.fileExtension)", cut))
+        _ = try await fault(folder.write(cut, to: "cut.\(format.fileExtension)"))
     }
 
     @Test func `what is over a limit, and takes what is just within`() async throws {
         let audio = Samples.vowel(sampleRate: 16_000, channels: 2, seconds: 1)
         let bytes = try await SndfileEncoder(.caf).encode(audio)
-        let path = try folder.file("a.caf", bytes)
+        let path = try folder.write(bytes, to: "a.caf")
         let tight = SndfileLimits(fileBytes: bytes.count, duration: .seconds(1), channels: 2, samples: 32_000)
         #expect(try await SndfileDecoder(limits: tight).decode(path) == audio)
         for (change, word) in [
@@ -76,13 +77,13 @@ import Testing
         let header = Array("FORM".utf8) + [0, 0, 0, 46] + Array("AIFFCOMM".utf8) + [0, 0, 0, 18, 0, 1] + size
         let rate: [UInt8] = [0, 16, 0x40, 0x0D, 0xAC, 0x44, 0, 0, 0, 0, 0, 0]
         let sound = Array("SSND".utf8) + [0, 0, 0, 8] + size + size
-        let path = try folder.file("none.aiff", header + rate + sound)
+        let path = try folder.write(header + rate + sound, to: "none.aiff")
         #expect(try await fault(path).message.contains("holds no sound"))
     }
 
     @Test func `to go on when its task is cancelled`() async throws {
         let bytes = try await SndfileEncoder(.flac).encode(Samples.vowel(sampleRate: 16_000))
-        let path = try folder.file("a.flac", bytes)
+        let path = try folder.write(bytes, to: "a.flac")
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await SndfileDecoder().decode(path)

@@ -2,7 +2,7 @@
 
 import CalloutCore
 import CalloutTesting
-import Foundation
+import SoundLab
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `The sinks that need nothing` {
@@ -24,10 +24,8 @@ import Testing
     }
 
     @Test func `write: the file holds all cues so far, back to back`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "cues.wav").path
+        let folder = try TemporaryFolder()
+        let path = folder.path("cues.wav")
         let sink = FileSink(path: path, encoder: WAVEncoder())
         let first = Audio(sampleRate: 8000, mono: [Float](repeating: 0.5, count: 800))
         let second = Audio(sampleRate: 16_000, mono: [Float](repeating: -0.5, count: 1600))
@@ -37,7 +35,7 @@ import Testing
         let whole = try WAV.decode(contentsOf: path)
         #expect(whole.sampleRate == 8000)
         #expect(whole.frameCount == 1600)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["cues.wav"])
+        #expect(folder.files == ["cues.wav"])
     }
 
     @Test func `say so when the file cannot be written`() async {
