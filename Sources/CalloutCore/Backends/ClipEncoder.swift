@@ -11,4 +11,18 @@ public protocol ClipEncoder: Sendable {
     /// - Returns: The bytes of a whole file.
     /// - Throws: ``CueError`` with `invalid` for audio that the format cannot hold, `failed` for a fault of the encoder.
     func encode(_ audio: Audio) async throws -> [UInt8]
+
+    /// Tells how a file of this encoder grows by a piece of audio without being written anew.
+    ///
+    /// - Parameters:
+    ///   - frames: The frames that the file holds so far.
+    ///   - audio: What is to follow them, at the file's sample rate and with its channels.
+    /// - Returns: What to write where; nil if the format has no such way, which is what encoders say that do not
+    ///   provide this.
+    func growth(of frames: Int, by audio: Audio) -> FileGrowth?
+}
+
+extension ClipEncoder {
+    /// There is no such way: the file has to be written anew.
+    public func growth(of frames: Int, by audio: Audio) -> FileGrowth? { nil }
 }

@@ -31,4 +31,21 @@ public struct WAVEncoder: ClipEncoder {
     public func encode(_ audio: Audio) async throws -> [UInt8] {
         WAV.encode(audio, as: encoding)
     }
+
+    /// Tells how a WAV file grows; nil where it would go beyond 4 GiB and with that change its header's length.
+    public func growth(of frames: Int, by audio: Audio) -> FileGrowth? {
+        var header = WAVHeader(audio, encoding: encoding)
+        let whole = WAV.encode(audio, as: encoding)
+        let own = header.bytes.count
+        header.frames = frames
+        let old = header.bytes
+        header.frames += audio.frameCount
+        let new = header.bytes
+        guard old.count == new.count else { return nil }
+        let frameBytes = audio.channels.count * encoding.bytesPerSample
+        var tail = Array(whole[own..<own + audio.frameCount * frameBytes])
+        // The pad byte that makes the samples' length even.
+        if header.frames * frameBytes % 2 == 1 { tail.append(0) }
+        return FileGrowth(head: new, offset: old.count + frames * frameBytes, tail: tail)
+    }
 }

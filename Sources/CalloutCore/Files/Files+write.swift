@@ -87,12 +87,13 @@ extension Files {
         }
     }
 
-    /// Writes all bytes; returns the error's number if that failed.
-    private static func fill(_ file: Int32, _ bytes: [UInt8]) -> Int32? {
+    /// Writes all bytes, from a place on; returns the error's number if that failed.
+    static func fill(_ file: Int32, _ bytes: [UInt8], at start: Int = 0) -> Int32? {
         bytes.withUnsafeBytes { buffer in
             var done = 0
             while done < buffer.count {
-                let count = Glibc.write(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+                let place = off_t(start + done)
+                let count = pwrite(file, buffer.baseAddress?.advanced(by: done), buffer.count - done, place)
                 if count < 0 && errno != EINTR { return errno }
                 if count == 0 { return EIO }
                 done += max(count, 0)
@@ -101,7 +102,7 @@ extension Files {
         }
     }
 
-    private static func unwritable(_ path: String, _ code: Int32) -> CueError {
+    static func unwritable(_ path: String, _ code: Int32) -> CueError {
         let fix =
             switch code {
             case ENOSPC, EDQUOT: "make room there or choose another folder"
