@@ -54,6 +54,8 @@ public actor Announcer {
 
     /// Starts all that the pipeline needs, so that the first cue has less to wait for.
     ///
+    /// A synthesizer that is not here is told by the first cue that it would have to speak.
+    ///
     /// - Throws: ``CueError`` with `unavailable` if something is not here.
     public nonisolated func ready() async throws(CueError) { try await pipeline.ready() }
 

@@ -20,6 +20,8 @@ extension PreparingStage {
 
     /// Speaks the cue's text by one of a list of synthesizers.
     ///
+    /// A synthesizer that is not here costs the cues that it would have to speak, and no other.
+    ///
     /// - Parameters:
     ///   - synthesizers: The synthesizers, the first speaks cues that name no voice.
     ///   - voice: The first one's voice for cues that name none; nil takes its best for the cue's locale.
@@ -30,7 +32,8 @@ extension PreparingStage {
     ) -> PreparingStage {
         PreparingStage(
             "synthesis", settings: synthesizers.first.map { [.init("synthesizer", .string($0.name))] } ?? [],
-            ready: { try await synthesizers.first?.ready() },
+            // One that is not here is no fault as long as nothing has to be spoken: the cue that it cannot speak tells it.
+            ready: { _ = try? await synthesizers.first?.ready() },
             prepare: { cue in
                 guard case .text(let text) = cue.content else { return cue }
                 guard Speakable.isSpeakable(text) else { throw nothingToSay }

@@ -7,6 +7,7 @@ import Testing
 @Suite struct `The stages of speech` {
     private let pipeline = Pipeline(
         prepare: [.synthesis(.tone), .trimming, .resampling(to: 32_000), .loudness(.speech)], to: .silent)
+    private let clock = ManualClock()
 
     @Test func `make a text equally loud audio at the rate that is asked for`() async throws {
         for text in ["go", "a whole sentence, which is longer"] {
@@ -38,6 +39,17 @@ import Testing
         }
     }
 
+    @Test func `need no voice as long as nothing has to be spoken`() async throws {
+        let announcer = Announcer(
+            prepare: [.synthesis(NoVoice()), .trimming, .loudness(.speech)],
+            to: RecordingSink(Recorder(), clock: .init(clock)))
+        clock.runFree()
+        try await announcer.ready()
+        let tone = try await ToneSynthesizer().synthesize(Utterance("go", locale: .english))
+        #expect(await announcer.say(Cue(.audio(tone))) == .finished)
+        #expect(await announcer.say("go") == .failed(CueError(.unavailable, "no voice", cue: "go", stage: "synthesis")))
+    }
+
     @Test func `let silence stay silence, and flag it`() async throws {
         let silence = Audio(sampleRate: 8000, mono: [Float](repeating: 0, count: 800))
         let cue = try await pipeline.prepared(Cue(.audio(silence)))
@@ -55,4 +67,13 @@ import Testing
             }
         }
     }
+}
+
+/// A synthesizer that is not here.
+private struct NoVoice: Synthesizer {
+    let name = "none"
+
+    func ready() async throws { throw CueError(.unavailable, "no voice") }
+    func voices() async throws -> [Voice] { throw CueError(.unavailable, "no voice") }
+    func synthesize(_ utterance: Utterance) async throws -> Audio { throw CueError(.unavailable, "no voice") }
 }
