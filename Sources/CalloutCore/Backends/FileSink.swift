@@ -35,6 +35,7 @@ public actor FileSink: Sink {
         let bytes = growth == nil ? try await encoder.encode(Audio.joined(pieces + [piece]) ?? piece) : []
         if Task.isCancelled { return .interrupted }
         report(.started)
+        if pieces.isEmpty { Files.removeRemains(in: folder) }
         if let growth { try Files.grow(path, by: growth) } else { try Files.write(bytes, to: path) }
         pieces.append(piece)
         frames += piece.frameCount
@@ -42,6 +43,9 @@ public actor FileSink: Sink {
         for mark in audio.marks { report(.mark(mark)) }
         return .finished
     }
+
+    /// The folder that the file lies in.
+    private var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "." }
 
     /// The audio at the sample rate and with the channels of the file.
     private func fitting(_ audio: Audio) -> Audio {

@@ -6,6 +6,9 @@ import Synchronization
 extension Files {
     /// Counts the temporary names of this process, so that no two writers share one.
     private static let written = Atomic<Int>(0)
+    /// What stands in a temporary name before and behind the numbers of the process and the file.
+    static let temporaryPrefix = ".callout-"
+    static let temporarySuffix = ".part"
 
     /// Writes a whole file: it is whole at its path, or what was there before stays.
     ///
@@ -21,6 +24,8 @@ extension Files {
         let temporary = temporaryName(in: target.lastIndex(of: "/").map { String(target[...$0]) } ?? "")
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw unwritable(path, errno) }
+        // Whoever removes the remains of others sees by it that this is none.
+        flock(file, LOCK_EX | LOCK_NB)
         var failure = fill(file, bytes)
         if let mode, failure == nil, fchmod(file, mode) != 0 { failure = errno }
         // Some file systems report a full disk only here.
@@ -63,7 +68,8 @@ extension Files {
     }
 
     private static func temporaryName(in folder: String) -> String {
-        "\(folder).callout-\(getpid())-\(written.wrappingAdd(1, ordering: .relaxed).newValue).part"
+        let number = written.wrappingAdd(1, ordering: .relaxed).newValue
+        return "\(folder)\(temporaryPrefix)\(getpid())-\(number)\(temporarySuffix)"
     }
 
     /// The path that is really written, and the permissions of the file that is there now, if one is.

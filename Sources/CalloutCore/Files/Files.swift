@@ -31,6 +31,11 @@ public enum Files {
     /// - Parameter folder: The folder's path.
     /// - Returns: The names; none if there is no such folder.
     public static func names(in folder: String) -> [String] {
+        entries(in: folder).filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    /// All names in a folder, in no order.
+    static func entries(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
@@ -38,9 +43,9 @@ public enum Files {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if !name.hasPrefix(".") { names.append(name) }
+            names.append(name)
         }
-        return names.sorted()
+        return names
     }
 
     static func kind(_ info: stat) -> Kind {

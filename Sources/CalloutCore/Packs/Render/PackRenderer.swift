@@ -88,10 +88,9 @@ public struct PackRenderer: Sendable {
         for stage in prepared { try await stage.ready() }
         let target = "\(folder)/\(locale.tag)"
         // Writing nothing tells at once, and not once a cue, that nothing can be written.
-        try Files.createFolder(target)
+        let folders = RenderFolders()
+        try folders.make(target)
         try Files.probe(target)
-        return RenderBatch(
-            locale: locale, stages: prepared, encoder: encoder, folder: target,
-            folders: RenderFolders(target))
+        return RenderBatch(locale: locale, stages: prepared, encoder: encoder, folder: target, folders: folders)
     }
 }

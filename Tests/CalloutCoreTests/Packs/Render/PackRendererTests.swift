@@ -109,6 +109,29 @@ import Testing
         #expect(try #require(summary.highestTruePeak) <= -1)
     }
 
+    @Test func `removes what a render that was killed has left, and nothing that somebody else still writes`()
+        async throws
+    {
+        let (dead, alive) = (2_147_483_646, getppid())
+        for folder in ["out/en-GB", "out/en-GB/SYSTEM"] {
+            try self.folder.write("half", to: "\(folder)/.callout-\(dead)-1.part")
+            try self.folder.write("half", to: "\(folder)/.callout-\(alive)-1.part")
+            try self.folder.write("other", to: "\(folder)/.callout-\(dead).part")
+        }
+        let file = try folder.write("half, in another container", to: "out/en-GB/.callout-\(dead)-2.part")
+        let locked = open(file, O_RDONLY)
+        defer { close(locked) }
+        try #require(flock(locked, LOCK_EX) == 0)
+        _ = try await renderer().render(pack, locales: [.english])
+        #expect(
+            written.filter { $0.contains("/.") }
+                == [
+                    "out/en-GB/.callout-\(dead)-2.part", "out/en-GB/.callout-\(dead).part",
+                    "out/en-GB/.callout-\(alive)-1.part", "out/en-GB/SYSTEM/.callout-\(dead).part",
+                    "out/en-GB/SYSTEM/.callout-\(alive)-1.part",
+                ].sorted())
+    }
+
     @Test func `stops before the first cue at a folder that cannot be written`() async throws {
         try folder.write("a file", to: "out")
         let error = await #expect(throws: CueError.self) {
