@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CalloutCore
 import Foundation
 import Testing
 
@@ -23,6 +24,25 @@ import Testing
         #expect(run.output.contains("3 reported"))
         for line in [3, 4, 5] { #expect(run.complaints.contains("de-DE.csv:\(line):")) }
         #expect(callout.files(below: "pack") == ["cues/de-DE.csv", "pack.json"])
+    }
+
+    @Test func `loses nothing when several import into one pack at once`() async throws {
+        let locales = ["da-DK", "de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "pl-PL", "sv-SE"]
+        let head = "\"String ID\",\"Source text\",\"Translation\",\"Context\",\"Path\",\"Filename\"\n"
+        for locale in locales {
+            try callout.write(head + "\"1\",\"one\",\"eins\",\"\",\"SYSTEM\",\"0001.wav\"\n", to: "\(locale).csv")
+        }
+        try await withThrowingTaskGroup(of: Int32.self) { group in
+            for locale in locales {
+                group.addTask { [callout] in
+                    try await callout("import", "edgetx", "\(locale).csv", "--into", "pack").status
+                }
+            }
+            for try await status in group { #expect(status == 0) }
+        }
+        let pack = try Pack(folder: callout.path("pack"))
+        #expect(pack.locales.map(\.tag.description).sorted() == locales)
+        #expect(pack.problems.isEmpty)
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: Callout.corpora.path), "needs ../shared/corpora"))

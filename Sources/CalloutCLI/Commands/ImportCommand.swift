@@ -47,9 +47,9 @@ struct ImportCommand: Command {
 
     func run() async -> ExitStatus {
         var status = ExitStatus.success
-        for file in files {
+        for file in files where !Task.isCancelled {
             do {
-                try importFile(file)
+                try await importFile(file)
             } catch {
                 Terminal.complain(error.description)
                 status = max(status, ExitStatus(error))
@@ -58,10 +58,10 @@ struct ImportCommand: Command {
         return status
     }
 
-    private func importFile(_ file: String) throws(CueError) {
+    private func importFile(_ file: String) async throws(CueError) {
         let bytes = try Files.read(file, limit: Pack.largestFile)
         let list = try importer.read(bytes, file: file, locale: locale)
-        let report = try PackWriter(folder: folder).merge(list, from: file)
+        let report = try await PackWriter(folder: folder).merge(list, from: file)
         let problems = list.problems + report.problems
         for problem in problems { Terminal.complain(problem.description) }
         Terminal.print(

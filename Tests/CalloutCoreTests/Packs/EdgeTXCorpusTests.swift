@@ -46,12 +46,12 @@ struct `The EdgeTX lists of the world` {
         #expect(twice.line == 468 && twice.kind == .duplicateName && twice.name == "engon")
     }
 
-    @Test func `make one pack, and the same pack again`() throws {
+    @Test func `make one pack, and the same pack again`() async throws {
         let folder = try TemporaryFolder()
         let writer = PackWriter(folder: folder.path)
         let lists = Self.lists.filter { $0.file.hasPrefix("voices/") }
         for (file, imported, _) in lists {
-            let report = try writer.merge(try list(file), from: file)
+            let report = try await writer.merge(try list(file), from: file)
             #expect(report.added == imported && report.updated == 0 && report.problems.isEmpty, "\(file)")
         }
         let pack = try Pack(folder: folder.path)
@@ -61,7 +61,7 @@ struct `The EdgeTX lists of the world` {
         #expect(pack[try #require(LocaleTag("en-US"))]?.cues["SYSTEM/0000"]?.text == "0")
         let before = try folder.text("cues/zh-CN.csv")
         for (file, imported, _) in lists {
-            let report = try writer.merge(try list(file), from: file)
+            let report = try await writer.merge(try list(file), from: file)
             #expect(report.unchanged == imported && report.added == 0 && report.updated == 0, "\(file)")
         }
         #expect(try folder.text("cues/zh-CN.csv") == before)

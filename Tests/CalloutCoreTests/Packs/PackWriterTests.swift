@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutTesting
+import Glibc
 import SoundLab
 import Testing
 
-@Suite struct `Merging a list into a pack` {
+@Suite(.timeLimit(.minutes(1))) struct `Merging a list into a pack` {
     private let folder: TemporaryFolder
     private let german: LocaleTag
 
@@ -13,8 +15,8 @@ import Testing
         german = try #require(LocaleTag("de-DE"))
     }
 
-    private func merge(_ rows: [CueRow]) throws(CueError) -> MergeReport {
-        try PackWriter(folder: "\(folder.path)/radio/").merge(
+    private func merge(_ rows: [CueRow]) async throws(CueError) -> MergeReport {
+        try await PackWriter(folder: "\(folder.path)/radio/").merge(
             ImportedList(locale: german, rows: rows, problems: []), from: "list.csv")
     }
 
@@ -22,8 +24,8 @@ import Testing
         CueRow(name: name, text: text, others: [.init("id", id)], line: 7)
     }
 
-    @Test func `makes the pack where there is none`() throws {
-        let report = try merge([row("SYSTEM/0000", "null"), row("go", "Los, los")])
+    @Test func `makes the pack where there is none`() async throws {
+        let report = try await merge([row("SYSTEM/0000", "null"), row("go", "Los, los")])
         #expect(report.added == 2 && report.problems.isEmpty)
         #expect(folder.files == ["radio/cues/de-DE.csv", "radio/pack.json"])
         #expect(
@@ -43,14 +45,14 @@ import Testing
         #expect(try Pack(folder: "\(folder.path)/radio").problems.isEmpty)
     }
 
-    @Test func `updates rows with the same name and leaves all else as it is, byte by byte`() throws {
+    @Test func `updates rows with the same name and leaves all else as it is, byte by byte`() async throws {
         let settings = "{\"name\": \"x\", \"sourceLocale\": \"de-DE\", \"locales\": {\"de-DE\": {}}}"
         try folder.write(settings, to: "radio/pack.json")
         try folder.write(
             "\u{FEFF}note,\"name\",text,clip,mine,id\r\n\r\n\"hand made\",go,Alt,go.wav,x,0\r\nn,stop,Halt\r\n"
                 + ",Go,Twice,,,\r\n,same,Gleich,,,1\r\nlast,other,Andere",
             to: "radio/cues/de-DE.csv")
-        let report = try merge([
+        let report = try await merge([
             row("same", "Gleich"), row("stop", "Stopp"), row("go", "Los \"jetzt\""), row("OTHER", "x"),
             row("new", "Neu"),
         ])
@@ -64,11 +66,11 @@ import Testing
         #expect(try folder.text("radio/pack.json") == settings)
     }
 
-    @Test func `adds its locale to the settings and keeps what they hold`() throws {
+    @Test func `adds its locale to the settings and keeps what they hold`() async throws {
         try folder.write(
             #"{"b": [1], "locales": {"en-GB": {"voices": ["a:b"], "z": 1}}, "name": "x", "sourceLocale": "en-GB"}"#,
             to: "radio/pack.json")
-        _ = try merge([row("go", "Los")])
+        _ = try await merge([row("go", "Los")])
         let settings = try JSONValue(parsing: Array(try folder.text("radio/pack.json").utf8))
         #expect(
             settings == [
@@ -81,24 +83,51 @@ import Testing
         ("name,text\n\"a,b\n", "never closed"), ("words\na\n", "no column 'name'"),
         ("name,text\na,\u{0}\"x\n", "quotation"),
     ])
-    func `touches no table that it could not write back whole`(table: String, reason: String) throws {
+    func `touches no table that it could not write back whole`(table: String, reason: String) async throws {
         let settings = "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {}}}"
         try folder.write(settings, to: "radio/pack.json")
         try folder.write(table, to: "radio/cues/de-DE.csv")
-        let error = #expect(throws: CueError.self) { try merge([row("go", "Los")]) }
+        let error = await #expect(throws: CueError.self) { try await merge([row("go", "Los")]) }
         #expect(error?.code == .invalid && error?.message.contains(reason) == true)
         #expect(try folder.text("radio/cues/de-DE.csv") == table)
         #expect(try folder.text("radio/pack.json") == settings)
     }
 
-    @Test func `refuses settings with a mistake and a place that cannot be written`() throws {
+    @Test func `refuses settings with a mistake and a place that cannot be written`() async throws {
         try folder.write("{\"name\": 1}", to: "radio/pack.json")
-        #expect(throws: CueError.self) { try merge([row("go", "Los")]) }
+        await #expect(throws: CueError.self) { try await merge([row("go", "Los")]) }
         #expect(folder.files == ["radio/pack.json"])
         let list = ImportedList(locale: german, rows: [row("go", "Los")], problems: [])
-        let error = #expect(throws: CueError.self) {
-            try PackWriter(folder: "\(folder.path)/radio/pack.json").merge(list, from: "list.csv")
+        let error = await #expect(throws: CueError.self) {
+            try await PackWriter(folder: "\(folder.path)/radio/pack.json").merge(list, from: "list.csv")
         }
         #expect(error?.code == .unwritable)
+    }
+
+    @Test func `waits for another who writes into the pack, and tells it if that takes too long`() async throws {
+        _ = try await merge([row("go", "Los")])
+        let clock = ManualClock()
+        let writer = PackWriter(folder: folder.path("radio"), patience: .seconds(2), clock: CueClock(clock))
+        let list = ImportedList(locale: german, rows: [row("stop", "Halt")], problems: [])
+        let other = open(folder.path("radio"), O_RDONLY | O_DIRECTORY)
+        defer { close(other) }
+        try #require(flock(other, LOCK_EX) == 0)
+        async let merged = writer.merge(list, from: "list.csv")
+        await clock.waitForSleepers()
+        flock(other, LOCK_UN)
+        clock.advance(by: .seconds(1))
+        #expect(try await merged.added == 1)
+
+        try #require(flock(other, LOCK_EX) == 0)
+        clock.runFree()
+        let error = await #expect(throws: CueError.self) { try await writer.merge(list, from: "list.csv") }
+        #expect(error?.code == .unwritable && error?.message.contains("another program is changing") == true)
+    }
+
+    @Test func `removes what a writer that was killed has left`() async throws {
+        try folder.write("half", to: "radio/.callout-2147483646-3.part")
+        try folder.write("half", to: "radio/cues/.callout-2147483646-4.part")
+        _ = try await merge([row("go", "Los")])
+        #expect(folder.files == ["radio/cues/de-DE.csv", "radio/pack.json"])
     }
 }

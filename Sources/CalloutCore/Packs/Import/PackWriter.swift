@@ -4,26 +4,42 @@
 public struct PackWriter: Sendable {
     /// The pack's folder.
     public let folder: String
+    private let patience: Duration
+    private let clock: CueClock
 
     /// Names a pack's folder; nothing is touched yet.
     ///
-    /// - Parameter folder: The pack's folder.
-    public init(folder: String) {
+    /// - Parameters:
+    ///   - folder: The pack's folder.
+    ///   - patience: The longest to wait for another who writes into the pack.
+    ///   - clock: The clock by which to wait.
+    public init(folder: String, patience: Duration = .seconds(10), clock: CueClock = .continuous) {
         self.folder = folder
+        self.patience = patience
+        self.clock = clock
     }
 
     /// Merges a list into the table of its locale, and adds the locale to `pack.json`.
     ///
     /// What the pack has and the list has not stays: other rows, notes, columns and settings that Callout does not know.
-    /// A file that is rewritten is whole at every moment, and one that does not change is not written.
+    /// A file that is rewritten is whole at every moment, and one that does not change is not written. One merges at a
+    /// time, in whatever process: others wait.
     ///
     /// - Parameters:
     ///   - list: The list.
     ///   - source: The file it comes from, for the problems.
     /// - Returns: What became of the rows.
     /// - Throws: ``CueError`` with `invalid` if the pack has a mistake that must be mended first, with `unwritable` if
-    ///   it cannot be written.
-    public func merge(_ list: ImportedList, from source: String) throws(CueError) -> MergeReport {
+    ///   it cannot be written, or another does not end writing into it.
+    public func merge(_ list: ImportedList, from source: String) async throws(CueError) -> MergeReport {
+        try Files.createFolder(folder)
+        return try await Files.locking(folder, within: patience, by: clock) { () throws(CueError) in
+            for place in [folder, "\(folder)/cues"] { Files.removeRemains(in: place) }
+            return try merge(list, source)
+        }
+    }
+
+    private func merge(_ list: ImportedList, _ source: String) throws(CueError) -> MergeReport {
         let settingsFile = "\(folder)/\(PackSettings.fileName)"
         let old = Files.kind(of: settingsFile) == nil ? nil : try Files.read(settingsFile, limit: Pack.largestFile)
         let (key, settings) = try CueError.telling { () throws(PackProblem) in
