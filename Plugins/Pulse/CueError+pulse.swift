@@ -4,8 +4,9 @@
 import CalloutCore
 
 extension CueError {
-    /// No server let us in.
+    /// No server let us in, or there is nothing to connect with.
     static func noServer(_ address: String?, _ error: PulseError) -> CueError {
+        if let lack = PulseLoop.shared.lack { return pulse(.failed, lack, error) }
         let place = address.map { " at \($0)" } ?? ""
         let fix = "start one with `pulseaudio --start`, or use --sink file:PATH"
         return pulse(.unavailable, "no PulseAudio server answers\(place) (\(error)); \(fix)", error)

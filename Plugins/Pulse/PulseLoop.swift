@@ -2,6 +2,7 @@
 
 #if Pulse
 import CPulse
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -13,37 +14,50 @@ import Synchronization
 /// from such a callback, on the loop's thread, so that no other thread ever takes the lock or waits for it.
 ///
 /// There is one loop in a process. It begins with the first connection and lasts as long as the process; while nothing
-/// happens its thread sleeps.
+/// happens its thread sleeps. Where the system has no room for it, jobs run on a queue, and find that there is no
+/// ``api`` to connect with.
 final class PulseLoop: SerialExecutor, @unchecked Sendable {
     static let shared = PulseLoop()
 
-    private let mainloop: OpaquePointer
+    /// What the system lacks for the loop, and how to mend it; nil if there is one. Set once, before anybody can look.
+    private(set) var lack: String?
+    private var mainloop: OpaquePointer?
+    private let queue = DispatchQueue(label: "callout-pulse")
     /// An event counter, readable while jobs wait: the only way into a loop that needs no lock.
     private let doorbell: Int32
     private let jobs = Mutex<[UnownedJob]>([])
 
     private init() {
-        let bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        guard bell >= 0, let mainloop = pa_threaded_mainloop_new(), let api = pa_threaded_mainloop_get_api(mainloop)
-        else { fatalError("no descriptors are left for the sound server's event loop") }
-        self.mainloop = mainloop
-        doorbell = bell
+        doorbell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard doorbell >= 0, let mainloop = pa_threaded_mainloop_new(), let api = pa_threaded_mainloop_get_api(mainloop)
+        else {
+            lack = "no descriptors are left for the sound server: raise their limit (ulimit -n) and start again"
+            return
+        }
         _ = api.pointee.io_new(
-            api, bell, PA_IO_EVENT_INPUT,
+            api, doorbell, PA_IO_EVENT_INPUT,
             { _, _, _, _, loop in
                 guard let loop else { return }
                 Unmanaged<PulseLoop>.fromOpaque(loop).takeUnretainedValue().runJobs()
             }, Unmanaged.passUnretained(self).toOpaque())
         pa_threaded_mainloop_set_name(mainloop, "callout-pulse")
-        guard pa_threaded_mainloop_start(mainloop) == 0
-        else { fatalError("no thread could be started for the sound server's event loop") }
+        guard pa_threaded_mainloop_start(mainloop) == 0 else {
+            pa_threaded_mainloop_free(mainloop)
+            lack = "no thread can be started for the sound server: raise their limit (ulimit -u) and start again"
+            return
+        }
+        self.mainloop = mainloop
     }
 
-    /// What libpulse makes connections with; only for use on the loop's thread.
-    var api: UnsafeMutablePointer<pa_mainloop_api>? { pa_threaded_mainloop_get_api(mainloop) }
+    /// What libpulse makes connections with; only for use on the loop's thread. Nil if there is no loop.
+    var api: UnsafeMutablePointer<pa_mainloop_api>? { mainloop.flatMap { pa_threaded_mainloop_get_api($0) } }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
+        guard mainloop != nil else {
+            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+            return
+        }
         let isFirst = jobs.withLock { jobs in
             jobs.append(job)
             return jobs.count == 1
@@ -53,9 +67,10 @@ final class PulseLoop: SerialExecutor, @unchecked Sendable {
 
     func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-    func isIsolatingCurrentContext() -> Bool? { pa_threaded_mainloop_in_thread(mainloop) != 0 }
+    func isIsolatingCurrentContext() -> Bool? { mainloop.map { pa_threaded_mainloop_in_thread($0) != 0 } }
 
     func checkIsolated() {
+        guard let mainloop else { return dispatchPrecondition(condition: .onQueue(queue)) }
         precondition(pa_threaded_mainloop_in_thread(mainloop) != 0, "libpulse is used on its own thread only")
     }
 
