@@ -26,6 +26,15 @@ public enum Files {
         return kind(info)
     }
 
+    /// Tells whether there is certainly nothing at a path, and not something that cannot be reached.
+    ///
+    /// - Parameter path: The path.
+    /// - Returns: Whether there is nothing.
+    static func isMissing(_ path: String) -> Bool {
+        var info = stat()
+        return stat(path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR)
+    }
+
     /// The names in a folder, sorted; those that begin with a dot are left out.
     ///
     /// - Parameter folder: The folder's path.

@@ -30,7 +30,7 @@ public struct Pack: Sendable {
     ///   path and fix.
     public init(folder: String) throws(CueError) {
         let file = "\(folder)/\(PackSettings.fileName)"
-        guard Files.kind(of: file) != nil else {
+        guard !Files.isMissing(file) else {
             throw CueError(
                 .invalid, "\(folder) is no pack, there is no \(PackSettings.fileName) in it: name a pack's folder")
         }

@@ -6,7 +6,7 @@ extension PackLocale {
         var problems: [PackProblem] = []
         let cueFile = "\(folder)/cues/\(locale.key).csv"
         var cues = CueTable(rows: [])
-        if Files.kind(of: cueFile) == nil {
+        if Files.isMissing(cueFile) {
             problems.append(
                 document.problem(
                     at: "locales.\(locale.key)", "there is no \(cueFile)",
@@ -16,7 +16,7 @@ extension PackLocale {
         }
         let lexiconFile = "\(folder)/lexicon/\(locale.key).csv"
         var lexicon = Lexicon()
-        if Files.kind(of: lexiconFile) != nil, let bytes = Self.read(lexiconFile, &problems) {
+        if !Files.isMissing(lexiconFile), let bytes = Self.read(lexiconFile, &problems) {
             lexicon = Lexicon(parsing: bytes, file: lexiconFile, problems: &problems)
         }
         self.init(

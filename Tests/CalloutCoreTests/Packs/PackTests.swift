@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import Foundation
 import SoundLab
 import Testing
 
@@ -122,6 +123,25 @@ import Testing
     {
         let message = try #require(try mistake(settings))
         #expect(message.contains(words))
+    }
+
+    @Test func `that is there and cannot be reached is not told as missing, nor overwritten`() async throws {
+        let folder = try folder()
+        for name in ["pack.json", "cues/de.csv"] {
+            // A link to itself stands for a file behind a closed door, which would not stop a test that runs as root.
+            try FileManager.default.removeItem(atPath: folder.path(name))
+            #expect(symlink(name.split(separator: "/").last.map(String.init) ?? name, folder.path(name)) == 0)
+        }
+        let words = "Too many levels of symbolic links"
+        let error = #expect(throws: CueError.self) { try Pack(folder: folder.path) }
+        #expect(error?.message.contains("pack.json cannot be read (\(words))") == true)
+        let list = ImportedList(locale: .english, rows: [], problems: [])
+        await #expect(throws: CueError.self) { try await PackWriter(folder: folder.path).merge(list, from: "x") }
+        try FileManager.default.removeItem(atPath: folder.path("pack.json"))
+        try folder.write(Self.settings, to: "pack.json")
+        let problems = try Pack(folder: folder.path).problems
+        #expect(problems.map(\.kind) == [.unreadable])
+        #expect(problems[0].description.contains(words))
     }
 
     @Test func `that is not there is told with the fix`() throws {

@@ -41,13 +41,13 @@ public struct PackWriter: Sendable {
 
     private func merge(_ list: ImportedList, _ source: String) throws(CueError) -> MergeReport {
         let settingsFile = "\(folder)/\(PackSettings.fileName)"
-        let old = Files.kind(of: settingsFile) == nil ? nil : try Files.read(settingsFile, limit: Pack.largestFile)
+        let old = Files.isMissing(settingsFile) ? nil : try Files.read(settingsFile, limit: Pack.largestFile)
         let (key, settings) = try CueError.telling { () throws(PackProblem) in
             try old.map { bytes throws(PackProblem) in try listing(list.locale, in: bytes, settingsFile) }
                 ?? newSettings(list.locale)
         }
         let tableFile = "\(folder)/cues/\(key).csv"
-        let table = Files.kind(of: tableFile) == nil ? nil : try Files.read(tableFile, limit: Pack.largestFile)
+        let table = Files.isMissing(tableFile) ? nil : try Files.read(tableFile, limit: Pack.largestFile)
         let merge = try CueError.telling { () throws(PackProblem) in
             try CueTableMerge(list.rows, of: source, into: table, file: tableFile)
         }
