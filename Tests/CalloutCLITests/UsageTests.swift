@@ -17,6 +17,7 @@ import Testing
         ["say", "--locale", "english please", "x"], ["say", "--sink", "silent", "--sink", "silent", "x"],
         ["render", "a", "b", "--out", "c"], ["render", "a"], ["render", "a", "--out", "b", "--jobs", "0"],
         ["import", "edgetx", "--into", "x"], ["import", "word", "a", "--into", "x"], ["say", "--cue", "go"],
+        ["help", "say", "render"], ["say", "--rate", "3999", "x"],
     ])
     func `with an option that is not right is a usage error`(words: [String]) async throws {
         #expect(try await Callout().run(words).status == 64)
@@ -33,7 +34,16 @@ import Testing
             #expect(own.status == 0)
             #expect(own.output.contains("usage: callout \(command)"))
             #expect(try await callout("help", command).output == own.output)
+            #expect(try await callout(command, "-h").output == own.output)
         }
+    }
+
+    @Test func `tells that standard output cannot be written, but not that its reader has gone`() async throws {
+        let full = try await Callout().run(["plugins"], redirecting: "> /dev/full")
+        #expect(full.status == 73)
+        #expect(full.complaints.contains("standard output cannot be written (No space left on device)"))
+        let gone = try await Callout().run(["plugins"], redirecting: "> >(exec true)")
+        #expect(gone.status == 0 && gone.complaints.isEmpty)
     }
 
     @Test func `lists the plugins`() async throws {

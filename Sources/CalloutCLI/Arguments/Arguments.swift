@@ -22,7 +22,7 @@ struct Arguments {
                 operands.append(word)
                 continue
             }
-            let name = String(word.prefix { $0 != "=" })
+            let name = word == "-h" ? OptionDescription.help.name : String(word.prefix { $0 != "=" })
             guard let option = (command.options + [.help]).first(where: { $0.name == name }) else {
                 throw UsageError(
                     "\(command.name) has no option '\(name)': `callout \(command.name) --help` lists them, "

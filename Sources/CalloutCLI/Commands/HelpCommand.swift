@@ -12,6 +12,7 @@ struct HelpCommand: Command {
             topic = nil
             return
         }
+        guard arguments.operands.count == 1 else { throw UsageError("help takes one command, not several") }
         topic = Tool.commands.first { $0.description.name == name }
         if topic == nil { throw UsageError("there is no command '\(name)': `callout help` lists them") }
     }
