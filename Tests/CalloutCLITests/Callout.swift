@@ -29,6 +29,15 @@ final class Callout: Sendable {
         #endif
     }
 
+    /// Whether the tool was built with more formats than WAV.
+    static var knowsFormats: Bool {
+        #if Sndfile
+        true
+        #else
+        false
+        #endif
+    }
+
     /// Whether the tool was built with a sound server to look for.
     static var knowsPulse: Bool {
         #if Pulse
@@ -62,16 +71,16 @@ final class Callout: Sendable {
     func run(
         _ arguments: [String], environment: [String: String] = [:], whenPrinting: String? = nil,
         send signal: Int32 = 0, then act: @escaping @Sendable (pid_t) -> Void = { _ in },
-        underLimitOfBlocks blocks: Int? = nil
+        underLimitOfBlocks blocks: Int? = nil, redirecting redirection: String? = nil
     ) async throws -> Run {
         let process = Process()
         process.executableURL = Self.tool
         process.arguments = arguments
-        if let blocks {
+        if blocks != nil || redirection != nil {
             // Files of at most so many KiB; the signal that tells of it is ignored, so that the write fails.
+            let limit = blocks.map { "trap '' XFSZ; ulimit -f \($0); " } ?? ""
             process.executableURL = URL(fileURLWithPath: "/bin/bash")
-            let script = "trap '' XFSZ; ulimit -f \(blocks); exec \"$0\" \"$@\""
-            process.arguments = ["-c", script, Self.tool.path] + arguments
+            process.arguments = ["-c", "\(limit)exec \"$0\" \"$@\" \(redirection ?? "")", Self.tool.path] + arguments
         }
         process.currentDirectoryURL = URL(filePath: folder.path)
         let ours = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "PULSE_SERVER": "unix:/nowhere/pulse"]

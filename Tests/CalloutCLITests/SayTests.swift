@@ -35,6 +35,20 @@ struct `callout say` {
         #expect(callout.files(below: "") == ["x.wav"])
     }
 
+    @Test(.enabled(if: Callout.knowsFormats, "needs the trait Sndfile"), arguments: ["ogg", "OPUS", "flac", "mp3"])
+    func `writes the format that the file's ending tells`(ending: String) async throws {
+        let run = try await callout("say", "--sink", "file:go.\(ending)", "--rate", "24000", "Go")
+        #expect(run.status == 0, "\(run.complaints)")
+        #expect(callout.files(below: "") == ["go.\(ending)"])
+        let start = try Files.read(callout.path("go.\(ending)"), limit: 1 << 20).prefix(4)
+        if ending != "mp3" { #expect(start.elementsEqual(ending == "flac" ? "fLaC".utf8 : "OggS".utf8)) }
+    }
+
+    @Test(arguments: ["silent:x", "pulse:headphones", "file:", "file", "speakers"])
+    func `refuses a sink that is none`(sink: String) async throws {
+        #expect(try await callout("say", "--sink", sink, "Go").status == 65)
+    }
+
     @Test func `takes a text that begins with a dash behind two dashes`() async throws {
         #expect(try await callout("say", "--sink", "file:x.wav", "--", "-5 degrees").status == 0)
     }

@@ -28,10 +28,14 @@ public struct Plugin: Sendable {
     public let work: [Work]
 
     var makeSynthesizer: (@Sendable (Installation) -> any Synthesizer)?
+    /// What follows the sink's name and a colon: `PATH`; nil if nothing does.
+    var sinkTarget: String?
     var makeSink: (@Sendable (_ target: String, Plugins) throws(CueError) -> any Sink)?
     var makeSession: (@Sendable (SessionConfiguration) -> any Session)?
     var makeEncoder: (@Sendable (_ format: String, _ bits: Int?) throws(CueError) -> (any ClipEncoder)?)?
     var formats: [String] = []
+    /// The endings of files that are not called like their format: `ogg` for Vorbis.
+    var endings: [String] = []
     var decoder: (any ClipDecoder)?
     var examine: @Sendable (Installation) async -> [Finding]
 

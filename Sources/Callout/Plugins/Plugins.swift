@@ -58,6 +58,10 @@ public struct Plugins: Sendable {
     public func sink(_ text: String) throws(CueError) -> any Sink {
         let (name, target) = Self.parts(of: text)
         let plugin = try plugin(name, .sink)
+        guard plugin.sinkTarget != nil || name == text else {
+            throw CueError(
+                .invalid, "the sink \(name) takes nothing behind its name: write \(name) alone, not '\(text)'")
+        }
         guard let sink = try plugin.makeSink?(target, self) else { throw absent(plugin) }
         return sink
     }

@@ -7,6 +7,7 @@ import CalloutCore
 struct DeliveryOptions {
     static let descriptions = [
         OptionDescription("--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH"),
+        OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else the voice's own"),
         OptionDescription(
             "--session", "SESSION", "what happens to other audio: duck (default where the sound is heard), mix, none"),
         OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
@@ -17,6 +18,7 @@ struct DeliveryOptions {
     let priority: Priority
     let deadline: Duration?
     let pipelineFile: String?
+    private let rate: Int?
     private let sink: String
     private let session: String
 
@@ -24,11 +26,12 @@ struct DeliveryOptions {
         priority = try arguments.choice("--priority", of: Priority.self) ?? .message
         deadline = try arguments.number("--deadline", in: 0...86_400, "seconds").map { .seconds($0) }
         pipelineFile = arguments.value("--pipeline")
+        rate = try arguments.integer("--rate", in: 4000...384_000, "hertz")
         sink = arguments.value("--sink") ?? "pulse"
         // A file and silence are heard by nobody: there is no reason to lower other people's music for them.
         let isHeard = !(sink == "silent" || sink.hasPrefix("file:"))
         session = arguments.value("--session") ?? (isHeard ? "duck" : "none")
-        let shaping = ["--sink", "--session", "--voice", "--speaking-rate", "--pitch", "--loudness"]
+        let shaping = ["--sink", "--rate", "--session", "--voice", "--speaking-rate", "--pitch", "--loudness"]
         if pipelineFile != nil, let word = shaping.first(where: { arguments.has($0) }) {
             throw UsageError("\(word) cannot go with --pipeline: the file says it, change it there")
         }
@@ -38,8 +41,10 @@ struct DeliveryOptions {
     func pipeline(_ speech: SpeechOptions, pack: Pack?) throws(CueError) -> Pipeline {
         let plugins = Plugins.standard
         if let pipelineFile { return try PipelineFile(path: pipelineFile).pipeline(from: plugins, pack: pack) }
+        var speech = speech.speech(pack: pack)
+        speech.sampleRate = rate
         return Pipeline(
-            prepare: try speech.speech(pack: pack).stages(from: plugins),
+            prepare: try speech.stages(from: plugins),
             around: [.deadline, .window(try plugins.session(session))], to: try plugins.sink(sink))
     }
 }
