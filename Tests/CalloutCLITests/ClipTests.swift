@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Foundation
+import SoundLab
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct `A pack of recordings` {
@@ -57,6 +58,16 @@ import Testing
             let audio = try WAV.decode(contentsOf: callout.path("out/en-GB/\(name).wav"))
             #expect(abs(audio.cueLoudness - -16) < 0.3, "\(name)")
         }
+    }
+
+    @Test(.enabled(if: Callout.knowsFormats, "needs the trait Sndfile"))
+    func `is told of a recording that is cut off as what it is`() async throws {
+        try callout.write(#"{"name": "x", "sourceLocale": "en-GB", "locales": {"en-GB": {}}}"#, to: "pack/pack.json")
+        try callout.write("name,text,clip\ngo,,go.flac\n", to: "pack/cues/en-GB.csv")
+        try callout.folder.write(Array("fLaC".utf8) + [0x80, 0, 0, 34], to: "pack/clips/en-GB/go.flac")
+        let run = try await callout("render", "pack", "--out", "out")
+        #expect(run.status == 65)
+        #expect(run.complaints.contains("sndfile") && !run.complaints.contains("not a WAV file"), "\(run.complaints)")
     }
 
     @Test func `speaks the text where a recording cannot be read, and names a recording that is missing`() async throws
