@@ -17,10 +17,11 @@ import Glibc
     }
 
     static func main() async {
+        Terminal.takeClosed()
         signal(SIGPIPE, SIG_IGN)
         let work = Task { await run() }
         Interruption.watch { work.cancel() }
-        let status = await work.value
+        let status = max(await work.value, Terminal.end())
         exit(Interruption.status ?? status.rawValue)
     }
 

@@ -38,6 +38,16 @@ struct `callout render` {
         #expect(callout.files(below: "one").count == 3)
     }
 
+    @Test(arguments: [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+    func `does the same when standard descriptors are closed`(redirection: String) async throws {
+        let rows = (1...100).map { "n\($0),This is cue number \($0)" }.joined(separator: "\n")
+        try callout.write("name,text\ndots,...\n\(rows)\n", to: "pack/cues/en-GB.csv")
+        let run = try await callout.run(
+            ["render", "pack", "--out", "out", "--locale", "en-GB"], redirecting: redirection)
+        #expect(run.status == 65)
+        #expect(callout.files(below: "out").count == 100)
+    }
+
     @Test func `says that it cannot write, and where`() async throws {
         try callout.write("in the way", to: "out")
         let run = try await callout("render", "pack", "--out", "out")
