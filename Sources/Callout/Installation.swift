@@ -50,7 +50,7 @@ public struct Installation: Sendable {
     private static var runningProgram: String {
         String(unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer in
             buffer.withMemoryRebound(to: CChar.self) {
-                $0.baseAddress.map { readlink("/proc/self/exe", $0, Int(PATH_MAX)) } ?? 0
+                $0.baseAddress.map { max(0, readlink("/proc/self/exe", $0, Int(PATH_MAX))) } ?? 0
             }
         }
     }
