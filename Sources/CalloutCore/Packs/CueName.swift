@@ -19,7 +19,15 @@ public enum CueName {
         for scalar in name.unicodeScalars {
             if scalar == "\0" { return "the name holds a NUL" }
             if scalar == "\\" { return "the name holds a backslash" }
-            if scalar.properties.generalCategory == .control { return "the name holds a control character" }
+            switch scalar.properties.generalCategory {
+            case .control: return "the name holds a control character"
+            case .format, .lineSeparator, .paragraphSeparator:
+                // Joiners are part of how some words are spelt.
+                if scalar != "\u{200C}", scalar != "\u{200D}" {
+                    return "the name holds a character that cannot be seen (\(scalar.escaped(asASCII: true)))"
+                }
+            default: break
+            }
         }
         if name.utf8.first == UInt8(ascii: "/") { return "the name begins with a slash" }
         if name.utf8.count > longest { return "the name is longer than \(longest) bytes" }

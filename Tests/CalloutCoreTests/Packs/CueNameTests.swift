@@ -6,6 +6,7 @@ import Testing
 @Suite struct `A cue's name` {
     @Test(arguments: [
         "go", "SYSTEM/0000", "a/b/c", "Größe", "日本語", "three..two", ".hidden", "with space", "-dash", "a.wav",
+        "می\u{200C}روم",
         String(repeating: "x", count: 240),
     ])
     func `may be`(name: String) {
@@ -15,7 +16,8 @@ import Testing
     @Test(arguments: [
         ("", "empty"), ("/etc/passwd", "begins with a slash"), ("../up", "'..'"), ("a/../b", "'..'"), ("a/./b", "'.'"),
         ("..", "'..'"), ("a//b", "slash"), ("a/", "slash"), ("a\\b", "backslash"), ("a\0b", "NUL"),
-        ("a\nb", "control"), ("a\u{7F}", "control"), ("a.", "dot"), ("a./b", "dot"), ("a ", "space"), ("a /b", "space"),
+        ("a\nb", "control"), ("a\u{7F}", "control"), ("\u{FEFF}go", "(\\u{FEFF})"), ("\u{202E}og", "cannot be seen"),
+        ("a.", "dot"), ("a./b", "dot"), ("a ", "space"), ("a /b", "space"),
         (String(repeating: "x", count: 241), "240 bytes"), (String(repeating: "é", count: 121), "240 bytes"),
         (String(repeating: "x/", count: 600) + "x", "1024 bytes"),
     ])
