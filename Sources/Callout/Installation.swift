@@ -43,7 +43,7 @@ public struct Installation: Sendable {
     /// - Parameter name: A path of a folder, or a pack's name without a slash: `coach`.
     /// - Returns: The folder's path; the name as it is if there is no such pack, so that the error names it.
     public func pack(_ name: String) -> String {
-        if name.contains("/") || Files.kind(of: "\(name)/pack.json") == .file { return name }
+        if name.isEmpty || name.contains("/") || Files.kind(of: "\(name)/pack.json") == .file { return name }
         return voiceFolders.map { "\($0)/\(name)" }.first { Files.kind(of: $0) == .folder } ?? name
     }
 

@@ -33,5 +33,6 @@ import Testing
         let here = Installation(executable: "/app/bin/app", home: home.path)
         #expect(here.pack("Tests") == "\(home.path)/share/callout/voices/Tests")
         #expect(here.pack("nowhere") == "nowhere")
+        #expect(here.pack("").isEmpty)
     }
 }

@@ -29,6 +29,7 @@ public struct Pack: Sendable {
     /// - Throws: ``CueError`` with `invalid` if there is no pack, or `pack.json` has a mistake; it names file, line, key
     ///   path and fix.
     public init(folder: String) throws(CueError) {
+        guard !folder.isEmpty else { throw CueError(.invalid, "'' is no pack: name a pack's folder") }
         let file = "\(folder)/\(PackSettings.fileName)"
         guard !Files.isMissing(file) else {
             throw CueError(

@@ -148,6 +148,7 @@ import Testing
         let folder = try TemporaryFolder()
         let error = #expect(throws: CueError.self) { try Pack(folder: folder.path) }
         #expect(error?.code == .invalid && error?.message.contains("\(folder.path) is no pack") == true)
+        #expect(throws: CueError(.invalid, "'' is no pack: name a pack's folder")) { try Pack(folder: "") }
     }
 
     @Test func `tells of tables that are missing, unlisted or unusable, and reads the rest`() throws {

@@ -49,6 +49,8 @@ public struct PackRenderer: Sendable {
         _ pack: Pack, locales tags: [LocaleTag] = [], report: (RenderedCue) -> Void = { _ in }
     ) async throws(CueError) -> RenderSummary {
         let locales = try locales(tags, of: pack)
+        // Also where the folder's name is empty: its locales would lie at the root.
+        try Files.createFolder(folder)
         var batches: [RenderBatch] = []
         for locale in locales { batches.append(try await batch(locale)) }
         var summary = RenderSummary(planned: batches.reduce(0) { $0 + $1.locale.cues.rows.count })

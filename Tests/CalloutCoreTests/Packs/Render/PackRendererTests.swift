@@ -132,6 +132,13 @@ import Testing
                 ].sorted())
     }
 
+    @Test func `refuses a folder without a name, whose locales would lie at the root`() async throws {
+        let pack = try pack
+        let renderer = PackRenderer(encoder: TextEncoder(), folder: "", jobs: 1) { _ in [Self.voice] }
+        let error = await #expect(throws: CueError.self) { try await renderer.render(pack) }
+        #expect(error?.code == .unwritable)
+    }
+
     @Test func `stops before the first cue at a folder that cannot be written`() async throws {
         try folder.write("a file", to: "out")
         let error = await #expect(throws: CueError.self) {
