@@ -19,7 +19,9 @@ import Synchronization
 final class PulseLoop: SerialExecutor, @unchecked Sendable {
     static let shared = PulseLoop()
 
-    /// What the system lacks for the loop, and how to mend it; nil if there is one. Set once, before anybody can look.
+    /// What the system lacks for the loop, and how to mend it; nil if there is one.
+    ///
+    /// Set once, before anybody can look.
     private(set) var lack: String?
     private var mainloop: OpaquePointer?
     private let queue = DispatchQueue(label: "callout-pulse")
@@ -49,7 +51,9 @@ final class PulseLoop: SerialExecutor, @unchecked Sendable {
         self.mainloop = mainloop
     }
 
-    /// What libpulse makes connections with; only for use on the loop's thread. Nil if there is no loop.
+    /// What libpulse makes connections with; nil if there is no loop.
+    ///
+    /// Only for use on the loop's thread.
     var api: UnsafeMutablePointer<pa_mainloop_api>? { mainloop.flatMap { pa_threaded_mainloop_get_api($0) } }
 
     func enqueue(_ job: consuming ExecutorJob) {
