@@ -41,7 +41,10 @@ let package = Package(
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
             ],
             swiftSettings: settings),
-        .executableTarget(name: "CalloutCLI", dependencies: ["Callout", "CalloutCore"], swiftSettings: settings),
+        .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
+        .executableTarget(
+            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CMalloc"], exclude: ["CMalloc"],
+            swiftSettings: settings),
 
         // One folder for each outside thing; each points to the core alone.
         .systemLibrary(name: "CSpawn", path: "Plugins/Wyoming/CSpawn"),

@@ -56,6 +56,7 @@ struct RenderCommand: Command {
     }
 
     func run() async -> ExitStatus {
+        Heap.keepsFreedMemory()
         do {
             return try await render()
         } catch {

@@ -60,5 +60,5 @@ enum Terminal {
     }
 
     /// Whether standard error is a terminal, on which a line may be drawn again and again.
-    static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+    static let isInteractive = isatty(STDERR_FILENO) == 1
 }
