@@ -14,10 +14,20 @@ final class WyomingCall<Value: Sendable>: WyomingJob {
         case settled
     }
 
+    let request: [UInt8]?
     private let work: @Sendable (_ seat: WyomingSeat, _ isCancelled: () -> Bool) throws -> Value
     private let state = Mutex(State.new)
 
-    init(_ work: @escaping @Sendable (_ seat: WyomingSeat, _ isCancelled: () -> Bool) throws -> Value) {
+    /// Describes the work.
+    ///
+    /// - Parameters:
+    ///   - request: What may be sent ahead of the work.
+    ///   - work: What is done on the thread of a seat.
+    init(
+        ahead request: [UInt8]? = nil,
+        _ work: @escaping @Sendable (_ seat: WyomingSeat, _ isCancelled: () -> Bool) throws -> Value
+    ) {
+        self.request = request
         self.work = work
     }
 

@@ -98,7 +98,9 @@ final class WyomingCrew: Sendable {
     /// Works until told to leave; whatever the worker holds is released when this returns.
     private func serve(as worker: Int) {
         guard let wake = state.withLock({ $0.wakes[worker] }) else { return }
-        let seat = WyomingSeat(program, policy, wake)
+        let seat = WyomingSeat(program, policy, wake) {
+            self.state.withLock { $0.roster.takeAhead(for: worker) { $0.request != nil } }?.request
+        }
         while true {
             let (duty, expired) = state.withLock { $0.roster.next(for: worker, now: Waiting.now) }
             for job in expired {

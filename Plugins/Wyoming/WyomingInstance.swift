@@ -8,6 +8,8 @@ import Glibc
 final class WyomingInstance {
     /// As much as our pipes hold.
     private static let bufferBytes = 256 << 10
+    /// What a program that has ended can have left in its pipe.
+    static let pipeBytes = 1 << 20
 
     let policy: WyomingPolicy
     var child: ChildProcess
@@ -20,6 +22,8 @@ final class WyomingInstance {
     var standing = WyomingPatience.Instance.fresh
     /// Whether it repeats the numbers of requests; then an answer without one is none.
     var repeatsNumbers = false
+    /// The request that was sent ahead of its turn.
+    var ahead: Ahead?
     private let buffer: UnsafeMutableRawBufferPointer
 
     /// Starts the program; throws ``CueError`` with `unavailable` if it is not here.
@@ -86,6 +90,13 @@ final class WyomingInstance {
         guard count > 0 else { return 0 }
         decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return count
+    }
+
+    /// Writes what fits; returns the number of bytes, nil if the program reads no more.
+    func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+        guard let raw = input?.raw else { return nil }
+        let count = bytes.withUnsafeBytes { Glibc.write(raw, $0.baseAddress, $0.count) }
+        return count >= 0 ? count : errno == EAGAIN || errno == EINTR ? 0 : nil
     }
 
     /// The descriptors to wait for: `wake`, the program's end, its log, its answers, and room for what is written.

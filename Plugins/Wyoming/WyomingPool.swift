@@ -10,6 +10,10 @@ import Synchronization
 /// ended with all of its process group, and the next utterance has a new one. An utterance is tried once only, unless
 /// its instance had ended before it read anything of it. A cancelled utterance ends at once, and its instance with it.
 ///
+/// A program that repeats the numbers of requests (``WyomingExtension``) is sent the next one while it is still at
+/// another, if there are enough for all instances, so that it never waits for us. What was sent so is not blamed for a
+/// fault that comes before its answer begins: it is tried once more on its own.
+///
 /// A program ends when its standard input does, so also when we are killed.
 public final class WyomingPool: Synthesizer {
     /// The program.
@@ -81,7 +85,7 @@ public final class WyomingPool: Synthesizer {
             text: utterance.text, voice: utterance.voice, language: utterance.locale, prosody: utterance.prosody, id: id
         ).event.encoded()
         let audioBytes = policy.audioBytes
-        return try await WyomingCall { seat, isCancelled in
+        return try await WyomingCall(ahead: request) { seat, isCancelled in
             try seat.ask(request, WyomingSpeech(id: id, audioBytes: audioBytes), isCancelled: isCancelled)
         }.value(from: crew)
     }

@@ -22,6 +22,8 @@ struct WyomingRoster<Job: Sendable>: Sendable {
     private let places: Int
     private let patience: Duration
     private var waiting: [(job: Job, since: Duration)] = []
+    /// What a worker is sure to do next, after what it is at.
+    private var ahead: [Int: (job: Job, since: Duration)] = [:]
     private var working: [Int: Job] = [:]
     private var resting: [Int] = []
     private var workers: Set<Int> = []
@@ -48,16 +50,28 @@ struct WyomingRoster<Job: Sendable>: Sendable {
     /// Puts a job at the end of the line; nil if the line is full.
     mutating func submit(_ job: Job, now: Duration) -> Action? {
         let canStart = !resting.isEmpty || workers.count < limit
-        guard canStart || waiting.count - called.count < places else { return nil }
+        guard canStart || waiting.count + ahead.count - called.count < places else { return nil }
         waiting.append((job, now))
         guard let worker = resting.popLast() else { return hire() }
         called.insert(worker)
         return .wake(worker)
     }
 
+    /// Takes the first job out of the line for a worker that is still at another one, so that it goes on without a pause.
+    ///
+    /// None if that might leave another worker without a job: somebody free is better than somebody who is first busy.
+    mutating func takeAhead(for worker: Int, if suits: (Job) -> Bool) -> Job? {
+        guard ahead[worker] == nil, waiting.count >= workers.count, let next = waiting.first, suits(next.job) else {
+            return nil
+        }
+        ahead[worker] = waiting.removeFirst()
+        return next.job
+    }
+
     /// Takes a job out of the line, or wakes whoever is at it.
     mutating func withdraw(_ matches: (Job) -> Bool) -> Action {
         waiting.removeAll { matches($0.job) }
+        ahead = ahead.filter { !matches($0.value.job) }
         return working.first { matches($0.value) }.map { .wake($0.key) } ?? .nothing
     }
 
@@ -65,8 +79,15 @@ struct WyomingRoster<Job: Sendable>: Sendable {
     mutating func next(for worker: Int, now: Duration) -> (duty: Duty, expired: [Job]) {
         working[worker] = nil
         called.remove(worker)
-        let expired = waiting.prefix { now - $0.since > patience }.map(\.job)
+        var expired = waiting.prefix { now - $0.since > patience }.map(\.job)
         waiting.removeFirst(expired.count)
+        if let next = ahead.removeValue(forKey: worker) {
+            if now - next.since <= patience {
+                working[worker] = next.job
+                return (.work(next.job), expired)
+            }
+            expired.insert(next.job, at: 0)
+        }
         if leaving.contains(worker) { return (.leave, expired) }
         guard !waiting.isEmpty else {
             if !resting.contains(worker) { resting.append(worker) }

@@ -8,12 +8,21 @@ final class WyomingSeat {
     private let program: WyomingProgram
     private let policy: WyomingPolicy
     private let wake: WakeUp
+    private let next: () -> [UInt8]?
     private var instance: WyomingInstance?
 
-    init(_ program: WyomingProgram, _ policy: WyomingPolicy, _ wake: WakeUp) {
+    /// Makes a seat that nobody sits on.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - policy: What it is allowed.
+    ///   - wake: Ends a wait.
+    ///   - next: Gives the request that will be asked next, if one may be sent ahead.
+    init(_ program: WyomingProgram, _ policy: WyomingPolicy, _ wake: WakeUp, next: @escaping () -> [UInt8]?) {
         self.program = program
         self.policy = policy
         self.wake = wake
+        self.next = next
     }
 
     /// Has an instance that can be asked; throws ``CueError`` if there can be none.
@@ -28,22 +37,23 @@ final class WyomingSeat {
         return instance
     }
 
-    /// Asks the instance, and once more a fresh one if the instance had ended, unseen, before it read anything.
+    /// Asks the instance, and once more a fresh one if the instance had ended, unseen, before it read anything, or if the
+    /// request had been sent ahead and the fault may be its predecessor's.
     func ask<Answer: WyomingAnswer>(
         _ request: [UInt8], _ answer: Answer, isCancelled: () -> Bool
     ) throws -> Answer.Value {
         while true {
-            let instance = try occupy()
-            let standing = instance.standing
-            var unread = false
+            let sent = instance?.takeAhead(request)
+            let instance = if let instance, sent != nil { instance } else { try occupy() }
+            var exchange = WyomingExchange(request, answer, to: instance, sent: sent)
             do throws(WyomingFailure) {
-                return try instance.exchange(request, answer, unread: &unread, wake: wake, isCancelled: isCancelled)
+                return try exchange.run(wake: wake, next: next, isCancelled: isCancelled)
             } catch {
                 if case .refused(let refusal) = error, refusal.instance == .trusted {
                     throw error.error(plugin: program.name, work: answer.work, status: nil, lastLine: nil)
                 }
                 let status = end(patience: error.patience)
-                if error.isEnd, unread, standing == .proven { continue }
+                if exchange.isBlameless(for: error) { continue }
                 throw error.error(
                     plugin: program.name, work: answer.work, status: status, lastLine: instance.tail.lastLine)
             }

@@ -7,10 +7,13 @@ import Glibc
 ///
 /// The text "bad" makes it misbehave in the way its argument names; "pid" gives audio whose samples tell its process
 /// number, "env NAME" a variable, "folder" where it runs, "files" how many descriptors over 2 it has; after a text that
-/// begins with "then" it goes deaf, exits, closes its input or sends more.
+/// begins with "then" it goes deaf, exits, closes its input or sends more; a text that begins with "next"
+/// is spoken once the next request has come, which is given 5 seconds.
 @main struct Program {
     let mode: Mode
     var decoder = WyomingDecoder()
+    /// What was read ahead.
+    var pending: WyomingEvent?
 
     static func main() {
         signal(SIGPIPE, SIG_IGN)
@@ -23,6 +26,10 @@ import Glibc
 
     /// The next event on standard input; nil at its end.
     mutating func next() -> WyomingEvent? {
+        if let event = pending {
+            pending = nil
+            return event
+        }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             if let event = try? decoder.next() { return event }
@@ -32,12 +39,19 @@ import Glibc
         }
     }
 
-    func answer(_ event: WyomingEvent) {
+    mutating func answer(_ event: WyomingEvent) {
         if event.type == "describe" { return describe() }
         guard let request = try? WyomingSynthesize(event) else { return }
         if request.text == "bad" { return misbehave(request) }
+        var deed = request.text[...]
+        if deed.hasPrefix("next") {
+            pending = try? decoder.next()
+            var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+            guard pending != nil || poll(&input, 1, 5_000) == 1 else { exit(1) }
+            deed = deed.dropFirst("next ".count)
+        }
         speak(request)
-        switch request.text {
+        switch deed {
         case "then deaf": hang()
         case "then exit": exit(0)
         case "then closed":

@@ -101,4 +101,48 @@ import Testing
         #expect(roster.neverCame(2) == ["a", "b"])
         #expect(roster.submit("c", now: .zero) == .hire(3))
     }
+
+    @Test func `lets a worker take a job ahead while each of the others would find one`() {
+        var roster = roster()
+        for job in ["a", "b", "c"] { _ = roster.submit(job, now: .zero) }
+        #expect(next(&roster, 1) == "a")
+        #expect(next(&roster, 2) == "b")
+        #expect(roster.takeAhead(for: 1) { _ in true } == nil)
+        _ = roster.submit("d", now: .zero)
+        #expect(roster.takeAhead(for: 1) { $0 == "d" } == nil)
+        #expect(roster.takeAhead(for: 1) { $0 == "c" } == "c")
+        _ = roster.submit("e", now: .zero)
+        #expect(roster.takeAhead(for: 1) { _ in true } == nil)
+        #expect(next(&roster, 2) == "d")
+        #expect(next(&roster, 2) == "e")
+        #expect(next(&roster, 2) == "rest")
+        #expect(next(&roster, 1) == "c")
+    }
+
+    @Test func `counts what is ahead among what waits, and lets it wait no longer`() {
+        var roster = roster(limit: 1, places: 1)
+        _ = roster.submit("a", now: .zero)
+        #expect(next(&roster, 1) == "a")
+        _ = roster.submit("b", now: .zero)
+        #expect(roster.takeAhead(for: 1) { _ in true } == "b")
+        #expect(roster.submit("c", now: .zero) == nil)
+        let (duty, expired) = roster.next(for: 1, now: .seconds(6))
+        #expect(expired == ["b"])
+        guard case .rest = duty else {
+            Issue.record("\(duty)")
+            return
+        }
+    }
+
+    @Test func `forgets a job ahead that is withdrawn, and finishes one before it leaves`() {
+        var roster = roster(limit: 1)
+        for job in ["a", "b", "c"] { _ = roster.submit(job, now: .zero) }
+        #expect(next(&roster, 1) == "a")
+        #expect(roster.takeAhead(for: 1) { _ in true } == "b")
+        #expect(roster.withdraw { $0 == "b" } == .nothing)
+        #expect(roster.takeAhead(for: 1) { _ in true } == "c")
+        _ = roster.dismiss()
+        #expect(next(&roster, 1) == "c")
+        #expect(next(&roster, 1) == "leave")
+    }
 }

@@ -4,7 +4,7 @@
 ///
 /// - `id`, a whole number, in `synthesize`: the request's. A program that knows it repeats it in `audio-start`,
 ///   `audio-stop` and `error`, so that an answer never reaches the wrong cue; one that leaves it out is believed to
-///   answer in order.
+///   answer in order. Both answer in order; one that repeats it may be sent the next request before its answer has ended.
 /// - `parameters`, an object, in `synthesize`: `rate` (0.5 to 3), `pitch` (0.5 to 2) and `volume` (0 to 2), each a
 ///   multiple of what is normal for the voice; a missing one is 1. Without the key all are 1.
 /// - `marks`, an array, in `audio-stop`: one object a mark, in the order of their frames. `kind` is `word`, `sentence`
