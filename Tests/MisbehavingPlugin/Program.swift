@@ -14,11 +14,15 @@ import Glibc
     var decoder = WyomingDecoder()
     /// What was read ahead.
     var pending: WyomingEvent?
+    /// A pipe by which others learn that it has ended.
+    var life: Int32 = -1
 
     static func main() {
         signal(SIGPIPE, SIG_IGN)
         guard let mode = CommandLine.arguments.dropFirst().first.flatMap(Mode.init(rawValue:)) else { exit(64) }
         var program = Program(mode: mode)
+        // Held until the end, by what it starts too.
+        if let life = getenv("CALLOUT_TEST_LIFE") { program.life = open(life, O_WRONLY) }
         if mode == .exitsAtOnce { exit(0) }
         if mode == .logsAtOnce { program.write("INFO: ready\n") }
         while let event = program.next() { program.answer(event) }
@@ -56,6 +60,7 @@ import Glibc
         case "then exit": exit(0)
         case "then closed":
             close(0)
+            close(life)
             hang()
         case "then late":
             usleep(1_000)

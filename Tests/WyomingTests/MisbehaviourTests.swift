@@ -46,7 +46,8 @@ import Testing
 
     @Test(arguments: faults)
     func `which fails in time, and the next is spoken by a new instance`(fault: Fault) async throws {
-        let pool = TestPlugin.pool(fault.mode)
+        let life = try Lifeline()
+        let pool = TestPlugin.pool(fault.mode, environment: ["CALLOUT_TEST_LIFE": life.path])
         let pid = try await pool.pid()
         let begin = ContinuousClock.now
         let error = await #expect(throws: CueError.self) { try await pool.ask("bad") }
@@ -55,7 +56,7 @@ import Testing
         #expect(error?.code == fault.code)
         #expect(error?.message.contains(fault.words) == true, "\(error?.message ?? "")")
         #expect(error?.message.contains("the plugin 'test'") == true)
-        #expect(try await TestPlugin.eventually { TestPlugin.processes(inGroup: pid).isEmpty })
+        #expect(await life.isCut())
         #expect(try await pool.ask("good again") == "good again")
         #expect(try await pool.pid() != pid)
     }
@@ -83,15 +84,11 @@ import Testing
 
     @Test(arguments: ["then exit", "then closed", "then late"])
     func `or none, if it was gone or spent before it read anything`(text: String) async throws {
-        let pool = TestPlugin.pool("good")
+        let life = try Lifeline()
+        let pool = TestPlugin.pool("good", environment: ["CALLOUT_TEST_LIFE": life.path])
         let pid = try await pool.pid()
         #expect(try await pool.ask(text) == text)
-        let isSpent = try await TestPlugin.eventually {
-            text == "then closed"
-                ? !FileManager.default.fileExists(atPath: "/proc/\(pid)/fd/0")
-                : TestPlugin.processes(inGroup: pid).isEmpty
-        }
-        #expect(isSpent)
+        #expect(await life.isCut())
         #expect(try await pool.ask("good again") == "good again")
         #expect(try await pool.pid() != pid)
     }

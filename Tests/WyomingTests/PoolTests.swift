@@ -58,8 +58,9 @@ import Testing
     }
 
     @Test func `ends its instances with itself`() async throws {
-        let pid = try await TestPlugin.pool("good").pid()
-        #expect(try await TestPlugin.eventually { TestPlugin.processes(inGroup: pid).isEmpty })
+        let life = try Lifeline()
+        _ = try await TestPlugin.pool("good", environment: ["CALLOUT_TEST_LIFE": life.path]).pid()
+        #expect(await life.isCut())
     }
 
     @Test func `gives a program a clean environment, its folder and no descriptor of ours`() async throws {
@@ -77,22 +78,23 @@ import Testing
     }
 
     @Test func `ends a cancelled utterance at once, and its instance`() async throws {
-        let mark = FileManager.default.temporaryDirectory.appendingPathComponent("callout-\(UUID().uuidString)").path
-        defer { try? FileManager.default.removeItem(atPath: mark) }
+        let (life, mark) = (try Lifeline(), try Lifeline())
         var policy = TestPlugin.policy
         policy.deadlines.firstAnswer = .seconds(60)
         policy.deadlines.whole = .seconds(60)
-        let pool = TestPlugin.pool("neverAnswers", environment: ["CALLOUT_TEST_MARK": mark], policy: policy)
+        let pool = TestPlugin.pool(
+            "neverAnswers", environment: ["CALLOUT_TEST_LIFE": life.path, "CALLOUT_TEST_MARK": mark.path],
+            policy: policy)
         let pid = try await pool.pid()
         let busy = Task { try await pool.ask("bad") }
-        #expect(try await TestPlugin.eventually { FileManager.default.fileExists(atPath: mark) })
+        #expect(await mark.isCut())
         let waiting = Task { try await pool.ask("good") }
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
         #expect(!TestPlugin.processes(inGroup: pid).isEmpty)
         busy.cancel()
         await #expect(throws: CancellationError.self) { try await busy.value }
-        #expect(try await TestPlugin.eventually { TestPlugin.processes(inGroup: pid).isEmpty })
+        #expect(await life.isCut())
         #expect(try await pool.ask("good again") == "good again")
     }
 
@@ -131,11 +133,10 @@ import Testing
             policy.deadlines.firstAnswer = .milliseconds(100)
             policy.deadlines.betweenEvents = .milliseconds(100)
             policy.deadlines.whole = .milliseconds(200)
-            // What the runtime opens for its own tasks and timers, it opens now.
+            // What the runtime opens for its own tasks, it opens now.
             let good = TestPlugin.pool("good")
             _ = try await good.ask("good")
             await good.close()
-            try await Task.sleep(for: .milliseconds(1))
             let before = descriptors()
             for fault in `A program that misbehaves costs one cue`.faults {
                 let pool = TestPlugin.pool(fault.mode, policy: policy)

@@ -39,16 +39,6 @@ enum TestPlugin {
             return fields.count > 3 && fields[1] != "Z" && fields[3] == "\(group)"
         }
     }
-
-    /// Waits, with a limit, until something is so.
-    static func eventually(_ isSo: () -> Bool) async throws -> Bool {
-        let end = ContinuousClock.now + .seconds(10)
-        while !isSo() {
-            if ContinuousClock.now > end { return false }
-            try await Task.sleep(for: .milliseconds(1))
-        }
-        return true
-    }
 }
 
 extension WyomingPool {
