@@ -23,7 +23,9 @@ def texts(locale):
 
 
 def render(locale, out, *options):
-    shutil.rmtree(out, ignore_errors=True)
+    # Moved away and not removed: a file system such as ext4 looks through all that was just deleted for each new file.
+    if out.exists():
+        out.rename(work / f"old-{time.monotonic_ns()}")
     return seconds([CALLOUT, "render", str(work / "pack"), "--out", str(out), "--locale", locale, *options])
 
 
