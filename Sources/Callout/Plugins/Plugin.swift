@@ -16,6 +16,10 @@ public struct Plugin: Sendable {
         case session
         /// It reads and writes sound files.
         case files
+        /// It tells what else sounds, and where our sound goes.
+        case watcher
+        /// It gets the user's attention without a voice.
+        case attention
     }
 
     /// The plugin's name: the word before the colon in `espeak:en-gb`.
@@ -33,6 +37,9 @@ public struct Plugin: Sendable {
     var makeSink: (@Sendable (_ target: String, Plugins) throws(CueError) -> any Sink)?
     var makeSession: (@Sendable (SessionConfiguration) -> any Session)?
     var makeEncoder: (@Sendable (_ format: String, _ bits: Int?) throws(CueError) -> (any ClipEncoder)?)?
+    var makeWatcher: (@Sendable () -> any Watcher)?
+    /// The ways to be noticed, each with a name of its own.
+    var signals: (@Sendable () -> [any AttentionSignal])?
     var formats: [String] = []
     /// The endings of files that are not called like their format: `ogg` for Vorbis.
     var endings: [String] = []
