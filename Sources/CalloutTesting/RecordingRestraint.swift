@@ -9,6 +9,7 @@ public final class RecordingRestraint: Restraint {
     public let name: String
     private let recorder: Recorder
     private let error = Mutex(CueError?.none)
+    private let liftError = Mutex(CueError?.none)
 
     /// Makes a restraint that records.
     ///
@@ -25,6 +26,11 @@ public final class RecordingRestraint: Restraint {
     /// - Parameter error: What is thrown; nil lets it succeed.
     public func failImposing(with error: CueError?) { self.error.withLock { $0 = error } }
 
+    /// Lets it fail to be lifted, or succeed again.
+    ///
+    /// - Parameter error: What is thrown; nil lets it succeed.
+    public func failLifting(with error: CueError?) { liftError.withLock { $0 = error } }
+
     /// Writes `NAME imposes DEPTH`, or throws what the test wants.
     public func impose(_ claim: Claim, _ journal: any Journal) async throws {
         if let error = error.withLock({ $0 }) { throw error }
@@ -32,8 +38,9 @@ public final class RecordingRestraint: Restraint {
             "\(name) imposes \(claim.depth == claim.depth.rounded() ? "\(Int(claim.depth))" : "\(claim.depth)")")
     }
 
-    /// Writes `NAME lifts DEACTIVATION`.
+    /// Writes `NAME lifts DEACTIVATION`, or throws what the test wants.
     public func lift(_ deactivation: Deactivation, _ journal: any Journal) async throws {
+        if let error = liftError.withLock({ $0 }) { throw error }
         recorder.note("\(name) lifts \(deactivation)")
     }
 

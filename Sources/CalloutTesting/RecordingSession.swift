@@ -13,7 +13,7 @@ public final class RecordingSession: Session {
     /// Makes a session that records.
     ///
     /// - Parameters:
-    ///   - recorder: Takes `activate` and `deactivate`.
+    ///   - recorder: Takes `activate` and `deactivate`; a claim other than the configuration's is told, `activate -14 pausing everybody`.
     ///   - configuration: What the session claims.
     public init(_ recorder: Recorder, configuration: SessionConfiguration = .ducking) {
         self.recorder = recorder
@@ -27,19 +27,28 @@ public final class RecordingSession: Session {
         state.withLock { $0.error = error }
     }
 
-    /// Writes `activate`, or throws what the test wants.
+    /// Writes `activate`, with the claim if it is not the configuration's own, or throws what the test wants.
     public func activate(_ claim: Claim) async throws -> Activation {
         let activation = try state.withLock { state in
             if let error = state.error { throw error }
             state.number += 1
             return Activation(number: state.number)
         }
-        recorder.note("activate")
+        recorder.note(claim == configuration.claim ? "activate" : "activate \(Self.words(for: claim))")
         return activation
     }
 
-    /// Writes `deactivate`, if it is the newest activation that ends.
+    /// Writes `deactivate` or `deactivate quietly`, if it is the newest activation that ends.
     public func deactivate(_ activation: Activation, _ deactivation: Deactivation) async {
-        if state.withLock({ $0.number }) == activation.number { recorder.note("deactivate") }
+        guard state.withLock({ $0.number }) == activation.number else { return }
+        recorder.note(deactivation == .notifyOthers ? "deactivate" : "deactivate quietly")
+    }
+
+    private static func words(for claim: Claim) -> String {
+        if claim == .nothing { return "nothing" }
+        let words = [
+            claim.depth < 0 ? "\(Int(claim.depth))" : nil, claim.pausing == .nobody ? nil : "pausing \(claim.pausing)",
+        ]
+        return words.compactMap { $0 }.joined(separator: " ")
     }
 }

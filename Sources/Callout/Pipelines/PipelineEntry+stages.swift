@@ -58,7 +58,8 @@ extension PipelineEntry {
             let depth = try number("depth", in: -60...0)
             do {
                 return .window(
-                    try plugins.session(try text("session") ?? "duck", depth: depth), linger: .seconds(linger))
+                    try plugins.session(try text("session") ?? "duck", depth: depth), linger: .seconds(linger),
+                    limit: .guiding)
             } catch {
                 throw error.code == .invalid ? fault("session", error.message) : error
             }

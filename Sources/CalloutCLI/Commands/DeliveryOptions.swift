@@ -45,6 +45,6 @@ struct DeliveryOptions {
         speech.sampleRate = rate
         return Pipeline(
             prepare: try speech.stages(from: plugins),
-            around: [.deadline, .window(try plugins.session(session))], to: try plugins.sink(sink))
+            around: [.deadline, .window(try plugins.session(session), limit: .guiding)], to: try plugins.sink(sink))
     }
 }

@@ -15,7 +15,7 @@
 public actor Announcer {
     nonisolated let pipeline: Pipeline
     private let clock: CueClock
-    private let hub = EventHub()
+    private let hub = Hub<Event>()
     private var queue = CueQueue()
     private var blocks: [Int: Block] = [:]
     private var lastNumber = 0
@@ -50,7 +50,7 @@ public actor Announcer {
     /// The events of all cues from now on, in the order in which they happen.
     ///
     /// The sequence keeps what is not yet read, and ends with the announcer.
-    public nonisolated func events() -> AsyncStream<Event> { hub.events() }
+    public nonisolated func events() -> AsyncStream<Event> { hub.elements() }
 
     /// Starts all that the pipeline needs, so that the first cue has less to wait for.
     ///
@@ -87,9 +87,10 @@ public actor Announcer {
         await say(cues) { await self.pipeline.prepared(all: cues) }
     }
 
-    /// Waits until nothing is being said, then ends the sequences of events.
+    /// Waits until nothing is being said, closes what lingers, then ends the sequences of events.
     public func close() async {
         await pump?.value
+        for scope in pipeline.around { await scope.close() }
         hub.finish()
     }
 

@@ -21,10 +21,16 @@ public enum Outcome: Sendable, Equatable {
     public enum SkipReason: String, Sendable {
         /// The sound would have gone to a route that the caller did not allow.
         case route
-        /// The prompt style is none.
+        /// The prompt style does not allow it: just now nothing, or only a short sound, is to be heard.
         case promptStyle
         /// The session could not be activated.
         case activationRefused
+        /// A call is on, or another interruption of the session.
+        case interruption
+        /// The app has deactivated its session after the cue was queued.
+        case deactivated
+        /// The window would have been open longer than a cue may take.
+        case tooLong
         /// It was cancelled before it began.
         case cancelled
     }

@@ -9,7 +9,7 @@
 /// ``configuration``, ``activate(_:)`` and ``deactivate(_:_:)``.
 ///
 /// ## Can be provided
-/// ``ready()``, ``promptStyle``, ``isOtherAudioPlaying`` and ``notifications``.
+/// ``ready()``. What an app asks of its session beyond that, ``AppSession`` gives it over any of these.
 ///
 /// Constructing a session touches nothing: no connection, no stream, no module before the first ``ready()`` or
 /// ``activate(_:)``.
@@ -42,15 +42,6 @@ public protocol Session: Sendable {
     ///   - activation: The activation that ends.
     ///   - deactivation: What others are told.
     func deactivate(_ activation: Activation, _ deactivation: Deactivation) async
-
-    /// How much a prompt may say just now.
-    var promptStyle: PromptStyle { get async }
-
-    /// Whether another application's audio is playing.
-    var isOtherAudioPlaying: Bool { get async }
-
-    /// What the session tells from now on; each call begins a sequence of its own, which ends with the session.
-    var notifications: AsyncStream<SessionNotification> { get }
 }
 
 extension Session {
@@ -61,10 +52,4 @@ extension Session {
     public func activate() async throws -> Activation { try await activate(configuration.claim) }
     /// Does nothing.
     public func ready() async throws {}
-    /// Whole sentences.
-    public var promptStyle: PromptStyle { get async { .normal } }
-    /// No other audio is known of.
-    public var isOtherAudioPlaying: Bool { get async { false } }
-    /// Nothing is told: the sequence is empty.
-    public var notifications: AsyncStream<SessionNotification> { AsyncStream { $0.finish() } }
 }

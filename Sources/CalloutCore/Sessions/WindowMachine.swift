@@ -2,77 +2,110 @@
 
 /// When a window is opened and closed: the rules, as a value.
 ///
-/// A window is held by the cues inside it. It is closed when it rests: no cue holds it and none follows at once, and the
-/// linger, if there is one, has passed.
+/// A window is held by the cues inside it, each by its number. It is closed when it rests: no cue holds it and none
+/// follows at once, and the linger, if there is one, has passed.
 struct WindowMachine {
     /// Where the window stands.
     enum State: Equatable {
-        /// The session is inactive.
+        /// Nobody is held back.
         case closed
-        /// The session is active, and so many cues are inside the window.
-        case open(Activation, holds: Int)
-        /// The session is active, nothing holds the window, and it closes when the linger with this number ends.
-        case lingering(Activation, number: Int)
-    }
-
-    /// What to do when a cue wants in.
-    enum Entry: Equatable {
-        /// Activate the session, then say so with ``opened(_:)``.
-        case activate
-        /// Nothing: the window is open.
-        case join
+        /// These cues are inside the window.
+        case open(holds: Set<Int>)
+        /// Nothing holds the window, and it closes when the linger with this number ends.
+        case lingering(number: Int)
     }
 
     /// What to do when no cue follows at once.
     enum Rest: Equatable {
-        /// Deactivate the session.
-        case deactivate(Activation)
-        /// Wait for the linger, then ask ``lingered(_:)``.
-        case linger(number: Int)
+        /// The window is closed now.
+        case close
+        /// Wait for the linger until a moment, then ask ``lingered(_:)``.
+        case linger(number: Int, until: Duration)
         /// Nothing.
         case stay
     }
 
     private(set) var state = State.closed
+    /// Whether others are paused for as long as the window is open.
+    private(set) var isGuided = false
+    /// When it opened, by the clock.
+    private var opened = Duration.zero
+    /// When it has to be closed for want of a cue.
+    private var end: Duration?
     private var lingers = 0
 
+    /// Whether others are held back.
+    var isOpen: Bool { state != .closed }
+
     /// A cue wants in.
-    mutating func enter() -> Entry {
-        switch state {
-        case .closed: return .activate
-        case .open(let activation, let holds): state = .open(activation, holds: holds + 1)
-        case .lingering(let activation, _): state = .open(activation, holds: 1)
+    ///
+    /// - Parameters:
+    ///   - number: The cue's number.
+    ///   - length: How long it will hold the window.
+    ///   - limit: How long the window may be open; nil is for ever.
+    ///   - now: The time by the clock.
+    /// - Returns: Whether it is in; if not, the window has closed unless another cue is inside.
+    mutating func enter(_ number: Int, for length: Duration, limit: WindowLimit?, at now: Duration) -> Bool {
+        if !isOpen {
+            opened = now
+            isGuided = false
+            end = nil
         }
-        return .join
+        if let limit, !isGuided {
+            if max(.zero, now - opened) + length > limit.duration {
+                guard limit.beyond == .guide else {
+                    if holds.isEmpty { state = .closed }
+                    return false
+                }
+                isGuided = true
+            }
+            end = isGuided ? nil : opened + limit.duration
+        }
+        state = .open(holds: holds.union([number]))
+        return true
     }
 
-    /// The session is active now, for the cue that wanted in.
-    mutating func opened(_ activation: Activation) {
-        state = .open(activation, holds: 1)
-    }
-
-    /// A cue is out again.
-    mutating func leave() {
-        guard case .open(let activation, let holds) = state else { return }
-        state = .open(activation, holds: max(0, holds - 1))
+    /// A cue is out again; one that is not inside changes nothing.
+    mutating func leave(_ number: Int) {
+        guard case .open(let holds) = state else { return }
+        state = .open(holds: holds.subtracting([number]))
     }
 
     /// No cue follows at once.
-    mutating func rest(linger: Duration) -> Rest {
-        guard case .open(let activation, holds: 0) = state else { return .stay }
-        guard linger > .zero else {
+    ///
+    /// - Parameters:
+    ///   - linger: How long the window waits for a cue that comes later, within its limit.
+    ///   - now: The time by the clock.
+    /// - Returns: What to do.
+    mutating func rest(linger: Duration, at now: Duration) -> Rest {
+        guard case .open(let holds) = state, holds.isEmpty else { return .stay }
+        let until = min(now + linger, end ?? now + linger)
+        guard until > now else {
             state = .closed
-            return .deactivate(activation)
+            return .close
         }
         lingers += 1
-        state = .lingering(activation, number: lingers)
-        return .linger(number: lingers)
+        state = .lingering(number: lingers)
+        return .linger(number: lingers, until: until)
     }
 
-    /// A linger has ended.
-    mutating func lingered(_ number: Int) -> Rest {
-        guard case .lingering(let activation, number) = state else { return .stay }
+    /// A linger has ended, or is ended early.
+    ///
+    /// - Parameter number: The linger's number; nil is whichever there is.
+    /// - Returns: Whether the window is closed by that.
+    mutating func lingered(_ number: Int?) -> Bool {
+        guard case .lingering(let current) = state, number == nil || number == current else { return false }
         state = .closed
-        return .deactivate(activation)
+        return true
+    }
+
+    /// The window is closed whatever holds it.
+    mutating func shut() {
+        state = .closed
+    }
+
+    private var holds: Set<Int> {
+        guard case .open(let holds) = state else { return [] }
+        return holds
     }
 }
