@@ -4,6 +4,8 @@
 public struct ResolvedPhrase: Sendable, Equatable {
     /// The path of the recording, if there is one; it wins over the text.
     public let clip: String?
+    /// The path of the short sound that takes its place while the user may not be talked to, if there is one.
+    public let earcon: String?
     /// The words as they are shown and, unless a lexicon rewrites them, spoken.
     public let text: String?
     /// The locale it was found in.
@@ -18,10 +20,12 @@ public struct ResolvedPhrase: Sendable, Equatable {
     ///   - text: The words, if there are any.
     ///   - locale: The locale it was found in.
     ///   - voices: The voices that are to speak the text, the first that is here.
-    public init(clip: String?, text: String?, locale: LocaleTag, voices: [VoiceID] = []) {
+    ///   - earcon: The path of its short sound, if there is one.
+    public init(clip: String?, text: String?, locale: LocaleTag, voices: [VoiceID] = [], earcon: String? = nil) {
         self.clip = clip
         self.text = text
         self.locale = locale
         self.voices = voices
+        self.earcon = earcon
     }
 }

@@ -6,6 +6,8 @@ public struct Cue: Sendable {
     public var name: String
     /// What it says or plays.
     public var content: Content
+    /// A short sound that takes its place while the user may not be talked to, if it has one.
+    public var earcon: Content?
     /// The language it is said in.
     public var locale: LocaleTag
     /// The voice that is to speak it; nil leaves it to the synthesis stage.
@@ -36,6 +38,7 @@ public struct Cue: Sendable {
     ///   - deadline: How long after it was queued it may begin to sound; nil is for ever.
     ///   - key: A cue that is queued with the same key as a waiting one takes its place.
     ///   - group: The name of the group whose cues are said as one.
+    ///   - earcon: A short sound that takes its place while the user may not be talked to.
     public init(
         _ content: Content,
         name: String? = nil,
@@ -44,7 +47,8 @@ public struct Cue: Sendable {
         priority: Priority = .message,
         deadline: Duration? = nil,
         key: String? = nil,
-        group: String? = nil
+        group: String? = nil,
+        earcon: Content? = nil
     ) {
         self.name = name ?? Self.name(of: content)
         self.content = content
@@ -54,6 +58,7 @@ public struct Cue: Sendable {
         self.deadline = deadline
         self.key = key
         self.group = group
+        self.earcon = earcon
     }
 
     private static func name(of content: Content) -> String {

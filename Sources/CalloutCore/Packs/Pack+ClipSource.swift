@@ -19,9 +19,11 @@ extension Pack: ClipSource {
                     "line \(row.line) of \(folder)/cues/\(candidate.key).csv has neither a text nor a clip:"
                         + " give it one, or remove it", cue: phrase.key)
             }
+            let earcon = row.others.first { $0.column == "earcon" }?.value ?? ""
             return ResolvedPhrase(
                 clip: row.clip.isEmpty ? nil : "\(candidate.clipFolder)/\(row.clip)",
-                text: row.text.isEmpty ? nil : row.text, locale: candidate.tag, voices: candidate.voices)
+                text: row.text.isEmpty ? nil : row.text, locale: candidate.tag, voices: candidate.voices,
+                earcon: earcon.isEmpty ? nil : "\(candidate.clipFolder)/\(earcon)")
         }
         // A row that was left out is told as what it is, and not as a cue that nobody wrote.
         let problem = fallbacks(for: locale).lazy.flatMap(\.problems).first { $0.name == phrase.key }

@@ -12,10 +12,26 @@ extension [PreparingStage] {
                 if Task.isCancelled { throw CueError(.failed, "it was cancelled", cue: cue.name, stage: stage.name) }
                 cue = try await stage.prepare(cue)
             }
+            if let earcon = cue.earcon { cue.earcon = await prepare(earcon, of: &cue) }
             cue.isPrepared = true
         }
         guard let audio = cue.audio else { throw CueError(.invalid, Self.unresolved(cue.content), cue: cue.name) }
         return (cue, audio)
+    }
+
+    /// Prepares a cue's short sound; one that cannot be prepared is no reason not to say the cue.
+    private func prepare(_ earcon: Content, of cue: inout Cue) async -> Content? {
+        var short = cue
+        short.content = earcon
+        short.earcon = nil
+        do throws(CueError) {
+            for stage in self { short = try await stage.prepare(short) }
+            guard short.audio != nil else { throw CueError(.invalid, Self.unresolved(short.content)) }
+            return short.content
+        } catch {
+            cue.note("earcon", "it has no short sound: \(error.message)")
+            return nil
+        }
     }
 
     private static func unresolved(_ content: Content) -> String {

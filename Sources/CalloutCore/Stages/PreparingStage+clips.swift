@@ -36,6 +36,7 @@ extension PreparingStage {
                     cue.note(name, "said in \(found.locale): there is none for \(cue.locale)")
                     cue.locale = found.locale
                 }
+                if cue.earcon == nil, let path = found.earcon { cue.earcon = .clip(path: path) }
                 if let path = found.clip {
                     do {
                         cue.content = .audio(try await recording(at: path, decoder))
