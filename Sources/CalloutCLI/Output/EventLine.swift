@@ -4,9 +4,9 @@ import CalloutCore
 
 /// An event as `--json` tells it: one object on a line.
 ///
-/// The members, in this order: `event` (queued, prepared, windowOpened, started, mark, ended, windowClosed), `cue` (its
-/// name), `time` (seconds since the process began to listen, three decimals); for `mark` also `kind` (word, sentence,
-/// cue, named) and `mark` (its name); for `ended` also `outcome` and, where there is one, `reason`.
+/// The members, in this order: `event` (queued, prepared, windowOpened, started, mark, attention, ended, windowClosed), `cue`
+/// (its name), `time` (seconds since the process began to listen, three decimals); for `mark` also `kind` (word, sentence,
+/// cue, named) and `mark` (its name); for `attention` also `signal`, where one could be given; for `ended` also `outcome` and, where there is one, `reason`.
 struct EventLine {
     let event: Event
 
@@ -18,6 +18,7 @@ struct EventLine {
         switch event.kind {
         case .mark(let mark):
             members += [.init("kind", .string(mark.kind.rawValue)), .init("mark", .string(mark.name))]
+        case .attention(let signal?): members.append(.init("signal", .string(signal)))
         case .ended(let outcome):
             members.append(.init("outcome", .string(outcome.word)))
             if let reason = outcome.reason { members.append(.init("reason", .string(reason))) }

@@ -127,15 +127,14 @@ public actor Announcer {
     private func take(_ results: [Result<Cue, CueError>], unready: CueError?, for number: Int) {
         guard let block = blocks[number] else { return }
         for index in block.open {
-            switch (results[index], unready) {
-            case (.failure(let error), _): end(index, of: number, .failed(error))
-            case (.success(let cue), nil):
+            switch results[index] {
+            case .failure(let error): end(index, of: number, .failed(error))
+            case .success(let cue):
                 blocks[number]?.cues[index] = cue
                 tell(.prepared, of: cue)
-            case (.success(let cue), let unready?):
-                end(index, of: number, .failed(CueError(unready, cue: cue.name, stage: nil)))
             }
         }
+        blocks[number]?.obstacle = unready
         if blocks[number]?.open.isEmpty == false {
             perform(queue.ready(number))
         } else {
@@ -218,7 +217,7 @@ public actor Announcer {
 
     private func deliveries(of block: Block) -> [Delivery] {
         block.cues.map { cue in
-            Delivery(cue: cue, queued: block.queued, clock: clock) { [hub, clock] in
+            Delivery(cue: cue, queued: block.queued, clock: clock, obstacle: block.obstacle) { [hub, clock] in
                 hub.tell(Event($0, cue: cue.name, time: clock.now))
             }
         }

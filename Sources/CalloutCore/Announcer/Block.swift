@@ -10,6 +10,8 @@ struct Block {
     var outcomes: [Outcome?]
     /// Whoever waits for the outcomes.
     var waiter: CheckedContinuation<[Outcome], Never>?
+    /// What its delivery needs and is not here.
+    var obstacle: CueError?
     /// Whether someone wants it not to be said.
     var isCancelled = false
 

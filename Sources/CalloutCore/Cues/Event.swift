@@ -2,8 +2,9 @@
 
 /// Something that happened to a cue.
 ///
-/// The events of a cue come in one order: queued, prepared, windowOpened, started, mark..., ended, windowClosed. A cue
-/// that ends early leaves out what it did not reach, but is always queued and ended. Back-to-back cues share a window:
+/// The events of a cue come in one order: queued, prepared, windowOpened, started, mark..., attention, ended,
+/// windowClosed. A cue that ends early leaves out what it did not reach, but is always queued and ended; only one that
+/// may not sound is told of attention. Back-to-back cues share a window:
 /// the first is told of its opening and the last of its closing.
 public struct Event: Sendable {
     /// What happened.
@@ -18,6 +19,8 @@ public struct Event: Sendable {
         case started
         /// A mark of its audio sounds.
         case mark(Mark)
+        /// It may not sound, and the user's attention was got by the signal of this name; nil if none could be given.
+        case attention(String?)
         /// It ended.
         case ended(Outcome)
         /// The session is inactive again.
@@ -51,6 +54,7 @@ public struct Event: Sendable {
         case .windowOpened: "windowOpened"
         case .started: "started"
         case .mark: "mark"
+        case .attention: "attention"
         case .ended: "ended"
         case .windowClosed: "windowClosed"
         }

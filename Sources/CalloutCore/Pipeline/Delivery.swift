@@ -8,6 +8,8 @@ public struct Delivery: Sendable {
     public let queued: Duration
     /// The announcer's clock.
     public let clock: CueClock
+    /// What is not here and makes the delivery pointless: a scope that would do something for it throws this instead.
+    public let obstacle: CueError?
     /// Tells an event of this cue.
     public let report: @Sendable (Event.Kind) -> Void
 
@@ -17,11 +19,16 @@ public struct Delivery: Sendable {
     ///   - cue: The cue; its content is audio.
     ///   - queued: When it was queued, by the clock.
     ///   - clock: The announcer's clock.
+    ///   - obstacle: What is not here and makes the delivery pointless.
     ///   - report: Tells an event of this cue.
-    public init(cue: Cue, queued: Duration, clock: CueClock, report: @escaping @Sendable (Event.Kind) -> Void) {
+    public init(
+        cue: Cue, queued: Duration, clock: CueClock, obstacle: CueError? = nil,
+        report: @escaping @Sendable (Event.Kind) -> Void
+    ) {
         self.cue = cue
         self.queued = queued
         self.clock = clock
+        self.obstacle = obstacle
         self.report = report
     }
 }

@@ -63,6 +63,7 @@ public struct Pipeline: Sendable {
 
     private func deliver(_ delivery: Delivery, through scopes: ArraySlice<Scope>) async throws -> Outcome {
         guard let scope = scopes.first else {
+            if let obstacle = delivery.obstacle { throw obstacle }
             do {
                 return try await sink.play(delivery.cue, report: delivery.report)
             } catch {

@@ -17,6 +17,7 @@ extension AppSession {
     /// - Returns: The cue's pass, to be given back with ``leave(_:)``, or why it is not to sound.
     /// - Throws: ``CueError`` of the backend; the cue is not in then.
     func enter(_ delivery: Delivery, limit: WindowLimit?) async throws(CueError) -> Entry {
+        if let obstacle = delivery.obstacle { throw obstacle }
         await knowSurroundings()
         if call.isOn { return .refused(.interruption) }
         // Ages are compared, because the announcer may have another clock.
