@@ -32,7 +32,10 @@ final class PulseContext {
     private(set) var failure: PulseError?
 
     private var waiting: [ObjectIdentifier: any PulseWaiting] = [:]
-    private var moduleRemoved: ((UInt32) -> Void)?
+    /// What the server has been told to tell.
+    var subscribed: PulseEvent.Facility = []
+    /// Who is told of what.
+    var watchers: [ObjectIdentifier: (facilities: PulseEvent.Facility, watch: (PulseEvent) -> Void)] = [:]
 
     /// Begins to connect.
     ///
@@ -128,24 +131,7 @@ final class PulseContext {
         pa_context_set_state_callback(handle, nil, nil)
         ready.fail(error)
         for reply in waiting.values { reply.fail(error) }
-        moduleRemoved = nil
-    }
-
-    /// Watches for modules that are unloaded.
-    func watchModules(_ removed: @escaping (UInt32) -> Void) {
-        moduleRemoved = removed
-        pa_context_set_subscribe_callback(
-            handle,
-            { _, event, index, context in
-                guard
-                    event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue
-                        == PA_SUBSCRIPTION_EVENT_REMOVE.rawValue
-                else { return }
-                PulseThread.calledBack(context, PulseContext.self) { $0.moduleRemoved?(index) }
-            }, opaque)
-        if let operation = pa_context_subscribe(handle, PA_SUBSCRIPTION_MASK_MODULE, nil, nil) {
-            pa_operation_unref(operation)
-        }
+        watchers = [:]
     }
 
     isolated deinit {

@@ -13,6 +13,7 @@ final class TriggerSetup {
     private let ducking: RoleDucking
     private let server: PulseReply<PulseServerName>
     private let modules: PulseReply<[PulseModule]>
+    private var subscription: PulseSubscription?
 
     /// Begins to create the stream, corked, and asks what the server has loaded.
     init(_ context: PulseContext, _ ducking: RoleDucking) throws(PulseError) {
@@ -23,7 +24,9 @@ final class TriggerSetup {
             format: PulseFormat(sampleRate: 48_000, channels: 1))
         server = context.server()
         modules = context.modules()
-        context.watchModules { [weak self] in self?.unloaded($0) }
+        subscription = context.subscribe(.modules) { [weak self] in
+            if $0.kind == .removed { self?.unloaded($0.index) }
+        }
     }
 
     /// Waits until the stream is there and it is clear what is to be done.
