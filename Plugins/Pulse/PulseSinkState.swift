@@ -11,6 +11,12 @@ struct PulseSinkState: Sendable, Equatable {
     let isMuted: Bool
     /// The loudest channel's volume: 1 is full.
     let volume: Double
+    /// The server's number for it.
+    let index: UInt32
+    /// The server's number for the source that records what it plays.
+    let monitor: UInt32
+    /// What shows what kind of thing it plays on.
+    let facts: RouteFacts
 
     /// Makes a state.
     init(name: String, description: String, state: PulseServerInfo.SinkState, isMuted: Bool, volume: Double) {
@@ -19,6 +25,7 @@ struct PulseSinkState: Sendable, Equatable {
         self.state = state
         self.isMuted = isMuted
         self.volume = volume
+        (index, monitor, facts) = (0, 0, RouteFacts(name: name, description: description))
     }
 
     /// Reads what libpulse tells.
@@ -31,6 +38,9 @@ struct PulseSinkState: Sendable, Equatable {
             case PA_SINK_IDLE: .idle
             default: .suspended
             }
+        index = info.index
+        monitor = info.monitor_source
+        facts = RouteFacts(info)
         isMuted = info.mute != 0
         volume = withUnsafePointer(to: info.volume) { Double(pa_cvolume_max($0)) } / Double(PA_VOLUME_NORM)
     }
