@@ -35,6 +35,7 @@ final class Playback {
     /// When the first sample was heard, by the loop's clock.
     private var firstHeard: Duration?
     private var tick, feeder, nap, limit, last: PulseTimer?
+    private static let glance = Duration.milliseconds(1)
 
     init(_ stream: PulseStream, _ score: Score, report: @escaping @Sendable (Event.Kind) -> Void) {
         self.stream = stream
@@ -44,11 +45,10 @@ final class Playback {
         portions = score.portions[...]
     }
 
-    /// Plays, until it has ended in one of the ways there are.
-    func run() async -> End {
-        if let failure = stream.failure { return .gone(failure) }
+    /// Begins to play.
+    func start() {
+        if let failure = stream.failure { return finish(.gone(failure)) }
         stream.happened = { [weak self] in self?.take($0) }
-        defer { rest() }
         limit = stream.context.after(score.duration + Self.margin) { [weak self] in self?.finish(.late) }
         if stream.isSuspended { take(.suspended) }
         stream.ask(for: .prompt)
@@ -57,6 +57,11 @@ final class Playback {
         // A failed uncork shows as a stream that ends, or as a limit that passes.
         _ = stream.uncork()
         if portions.isEmpty { drain() }
+    }
+
+    /// Waits until it has ended in one of the ways there are.
+    func ended() async -> End {
+        defer { rest() }
         return (try? await end.value()) ?? .late
     }
 
@@ -100,7 +105,23 @@ final class Playback {
             firstHeard = Self.now + stream.untilEdgeIsHeard
             tell()
             feed()
+            wait(for: score.audible - (Self.now - (firstHeard ?? .zero)))
         }
+    }
+
+    /// Comes back when the last audible sample should have been heard, and looks whether it has.
+    ///
+    /// The silence that may follow is nothing to wait for, and a drain ends later than its sound: by a block or two of
+    /// the sink.
+    private func wait(for remainder: Duration) {
+        last = stream.context.after(max(remainder, Self.glance)) { [weak self] in
+            self?.stream.timing().then { _ in self?.look() }
+        }
+    }
+
+    private func look() {
+        guard end.result == nil, let heard = stream.heard else { return }
+        if heard >= score.audible { finish(.heard) } else { wait(for: score.audible - heard) }
     }
 
     /// Tells what is due, and comes back for the next.

@@ -9,7 +9,7 @@ import CalloutCore
 final class PulsePlayer {
     /// The role of our cues: our own, so that nothing that is done to other sounds is done to them, by ducking, by
     /// corking, or by a volume that was stored for others.
-    static let role = "callout-cue"
+    nonisolated static let role = "callout-cue"
 
     private let server: PulseServer
     private let expected: PulseFormat
@@ -34,10 +34,11 @@ final class PulsePlayer {
         let stream = try await stream(of: score.format)
         if Task.isCancelled { return .interrupted }
         if score.samples.isEmpty { return .finished }
-        let before = AudibilityCheck(stream)
         let playback = Playback(stream, score, report: report)
+        playback.start()
+        let before = AudibilityCheck(stream)
         let end = await withTaskCancellationHandler {
-            await playback.run()
+            await playback.ended()
         } onCancel: {
             Task { @PulseThread in playback.finish(.stopped) }
         }
@@ -50,8 +51,10 @@ final class PulsePlayer {
     {
         switch end {
         case .heard:
-            let after = AudibilityCheck(stream)
             stream.cork()
+            // What is left is silence.
+            stream.flush()
+            let after = AudibilityCheck(stream)
             stream.ask(for: .relaxed)
             if await before.obstacle != nil, let obstacle = await after.obstacle { return .inaudible(obstacle) }
             return .finished

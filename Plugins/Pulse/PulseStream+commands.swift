@@ -48,6 +48,11 @@ extension PulseStream {
         return .microseconds(Int64(info.pointee.sink_usec)) - since
     }
 
+    /// How much has been heard since the stream began last, as of the last ``timing()``; nil if it doesn't play.
+    var heard: Duration? {
+        pa_stream_get_timing_info(handle).flatMap { $0.pointee.playing != 0 ? .zero - untilEdgeIsHeard : nil }
+    }
+
     /// Asks for a latency.
     func ask(for latency: Latency) {
         var attributes = latency.attributes(format)

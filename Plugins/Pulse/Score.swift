@@ -13,21 +13,34 @@ struct Score: Sendable {
     let samples: [Float]
     let marks: [Mark]
     let duration: Duration
+    /// How long it is until the last sample that could be heard has been: what follows is 60 dB below the loudest.
+    let audible: Duration
 
     /// Interleaves a piece of audio.
     init(_ audio: Audio) {
         format = PulseFormat(sampleRate: audio.sampleRate, channels: audio.channels.count)
         marks = audio.marks
         duration = audio.duration
-        guard audio.channels.count > 1 else {
-            samples = audio.channels[0]
-            return
-        }
-        samples = [Float](unsafeUninitializedCapacity: audio.frameCount * audio.channels.count) { buffer, count in
+        samples = audio.channels.count > 1 ? Self.interleaved(audio) : audio.channels[0]
+        audible = format.time(ofBytes: Self.audibleFrames(of: samples, channels: format.channels) * format.frameSize)
+    }
+
+    private static func interleaved(_ audio: Audio) -> [Float] {
+        [Float](unsafeUninitializedCapacity: audio.frameCount * audio.channels.count) { buffer, count in
             for (index, channel) in audio.channels.enumerated() {
                 for frame in channel.indices { buffer[frame * audio.channels.count + index] = channel[frame] }
             }
             count = audio.frameCount * audio.channels.count
+        }
+    }
+
+    /// How many frames there are up to the last that is less than 60 dB below the loudest.
+    private static func audibleFrames(of samples: [Float], channels: Int) -> Int {
+        samples.withUnsafeBufferPointer { samples in
+            var peak: Float = 0
+            for sample in samples { peak = max(peak, abs(sample)) }
+            let last = samples.lastIndex { abs($0) > peak / 1_000 }
+            return last.map { $0 / channels + 1 } ?? samples.count / channels
         }
     }
 

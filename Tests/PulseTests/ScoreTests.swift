@@ -31,6 +31,14 @@ import Testing
         #expect(abs(score.due(3).microseconds - 2 * first.microseconds) < 10)
     }
 
+    @Test func `is audible to its last sample within 60 dB of the loudest`() {
+        let tail: [Float] = [0.5, -0.25, 0.000_6, 0.000_4, 0]
+        #expect(Score(Audio(sampleRate: 1_000, mono: tail)).audible == .milliseconds(3))
+        #expect(Score(Audio(sampleRate: 1_000, mono: tail.map { $0 / 1_000 })).audible == .milliseconds(3))
+        #expect(Score(Audio(sampleRate: 1_000, channels: [tail, [0, 0, 0, 0.5, 0]])).audible == .milliseconds(4))
+        #expect(Score(Audio(sampleRate: 1_000, mono: [0, 0, 0, 0])).audible == .milliseconds(4))
+    }
+
     @Test func `is one portion for a cue of usual length`() {
         #expect(
             Score(Audio(sampleRate: 22_050, mono: [Float](repeating: 0, count: 10 * 22_050))).portions.count == 1)
