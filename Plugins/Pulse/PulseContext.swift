@@ -37,6 +37,8 @@ final class PulseContext {
     /// Who is told of what.
     var watchers: [ObjectIdentifier: (facilities: PulseEvent.Facility, watch: (PulseEvent) -> Void)] = [:]
 
+    private var endings: [() -> Void] = []
+
     /// Begins to connect.
     ///
     /// - Parameters:
@@ -132,6 +134,13 @@ final class PulseContext {
         ready.fail(error)
         for reply in waiting.values { reply.fail(error) }
         watchers = [:]
+        for ending in endings { ending() }
+        endings = []
+    }
+
+    /// Does something when the connection is of no use any more, or at once if it is.
+    func whenEnded(_ action: @escaping () -> Void) {
+        if failure == nil { endings.append(action) } else { action() }
     }
 
     isolated deinit {
