@@ -6,7 +6,8 @@
 /// ``name`` and ``play(_:report:)``.
 ///
 /// ## Can be provided
-/// ``ready()``, if there is something to connect before the first cue.
+/// ``ready()``, if there is something to connect before the first cue, and ``warmUp()``, if there is something that sleeps
+/// between cues.
 ///
 /// Constructing a sink opens nothing.
 public protocol Sink: Sendable {
@@ -18,6 +19,14 @@ public protocol Sink: Sendable {
     ///
     /// - Throws: ``CueError`` with `unavailable` if the sink is not here.
     func ready() async throws
+
+    /// Wakes what sleeps, just before a cue and before its window opens: what a sleeping loudspeaker loses of the first
+    /// sounds is silence then, and other people's audio is lowered for the cue and not for the waking.
+    ///
+    /// It costs nothing where nothing sleeps, and has a limit.
+    ///
+    /// - Throws: ``CueError`` with `unavailable` if the sink is not here, `timedOut` if it does not wake.
+    func warmUp() async throws
 
     /// Plays a cue whose content is audio, and returns when its last sample has been heard, or is whole on the disk.
     ///
@@ -36,4 +45,6 @@ public protocol Sink: Sendable {
 extension Sink {
     /// Does nothing.
     public func ready() async throws {}
+    /// Does nothing: it never sleeps.
+    public func warmUp() async throws {}
 }

@@ -12,6 +12,8 @@ public struct Delivery: Sendable {
     public let obstacle: CueError?
     /// Tells an event of this cue.
     public let report: @Sendable (Event.Kind) -> Void
+    /// Wakes the sink at the end of the pipeline.
+    var wake: @Sendable () async throws -> Void = {}
 
     /// Makes a delivery.
     ///
@@ -31,4 +33,9 @@ public struct Delivery: Sendable {
         self.obstacle = obstacle
         self.report = report
     }
+
+    /// Wakes the sink, if it sleeps; a scope that claims the user's ears does so first.
+    ///
+    /// - Throws: ``CueError`` with the sink's name if it does not wake.
+    public func warmUp() async throws { try await wake() }
 }

@@ -54,6 +54,10 @@ public struct Pipeline: Sendable {
     /// - Parameter delivery: The cue on its way.
     /// - Returns: How it ended; anything thrown on the way is `failed`.
     @concurrent func deliver(_ delivery: Delivery) async -> Outcome {
+        var delivery = delivery
+        delivery.wake = { [sink, cue = delivery.cue.name] in
+            do { try await sink.warmUp() } catch { throw CueError(error, cue: cue, stage: sink.name) }
+        }
         do {
             return try await deliver(delivery, through: around[...])
         } catch {

@@ -4,8 +4,9 @@ extension Scope {
     /// Opens the app's window around the cue: other audio is held back just before the sound and given back when its last
     /// sample has been heard.
     ///
-    /// Back-to-back cues share one window, also those of several announcers. A cue for which the session cannot be
-    /// activated is skipped, and so is one that comes during a call or would keep the window open too long.
+    /// A sink that sleeps is woken first. Back-to-back cues share one window, also those of several announcers. A cue for
+    /// which the session cannot be activated is skipped, and so is one that comes during a call or would keep the window
+    /// open too long.
     ///
     /// - Parameters:
     ///   - session: The app's session.
@@ -22,6 +23,7 @@ extension Scope {
             rest: { await session.rest(after: $0, linger: linger) },
             close: { await session.endLinger() },
             deliver: { delivery, next in
+                try await delivery.warmUp()
                 let pass: WindowPass
                 do {
                     switch try await session.enter(delivery, limit: limit) {
