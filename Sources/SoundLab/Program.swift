@@ -28,6 +28,15 @@ package final class Program {
     /// Where its standard output can be read.
     package var descriptor: Int32 { standardOutput.fileHandleForReading.fileDescriptor }
 
+    /// The next line it writes, or what it wrote until it ended.
+    package func line() -> String {
+        var bytes: [UInt8] = []
+        while let byte = try? standardOutput.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// All it writes until it ends.
     package func output() -> String {
         let data = standardOutput.fileHandleForReading.readDataToEndOfFile()
@@ -39,6 +48,14 @@ package final class Program {
     package var status: Int32 {
         process.waitUntilExit()
         return process.terminationStatus
+    }
+
+    /// Its number.
+    package var identifier: Int32 { process.processIdentifier }
+
+    /// Sends it a signal.
+    package func signal(_ signal: Int32) {
+        if process.isRunning { _ = Foundation.kill(process.processIdentifier, signal) }
     }
 
     /// Ends it at once.
