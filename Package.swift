@@ -20,12 +20,14 @@ let package = Package(
         .library(name: "CalloutTesting", targets: ["CalloutTesting"]),
         .executable(name: "callout", targets: ["CalloutCLI"]),
         .library(name: "CalloutPulse", targets: ["CalloutPulse"]),
+        .library(name: "CalloutDesktop", targets: ["CalloutDesktop"]),
         .executable(name: "callout-espeak", targets: ["callout-espeak"]),
     ],
     traits: [
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
         .trait(name: "Pulse", description: "Sound and ducking on PulseAudio, on libpulse."),
         .trait(name: "Sndfile", description: "Every common sound file format, on libsndfile."),
+        .trait(name: "Desktop", description: "Spoken players are paused, on the session bus: libsystemd."),
         .trait(name: "Oracles", description: "Tests against libebur128, libsoxr and ffmpeg."),
         .default(enabledTraits: ["Espeak", "Pulse"]),
     ],
@@ -39,6 +41,7 @@ let package = Package(
                 "CalloutCore", "CalloutWyoming",
                 .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
+                .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),
             ],
             swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
@@ -66,6 +69,11 @@ let package = Package(
             name: "CalloutSndfile",
             dependencies: ["CalloutCore", .target(name: "CSndfile", condition: .when(traits: ["Sndfile"]))],
             path: "Plugins/Sndfile", exclude: ["CSndfile"], swiftSettings: settings),
+        .systemLibrary(name: "CSystemd", path: "Plugins/Desktop/CSystemd"),
+        .target(
+            name: "CalloutDesktop",
+            dependencies: ["CalloutCore", .target(name: "CSystemd", condition: .when(traits: ["Desktop"]))],
+            path: "Plugins/Desktop", exclude: ["CSystemd"], swiftSettings: settings),
 
         // Tests, and what they share: a private sound server, a program that misbehaves, the oracles' libraries.
         .target(name: "SoundLab", dependencies: ["CalloutCore"], swiftSettings: settings),
@@ -89,6 +97,12 @@ let package = Package(
             name: "PulseTests", dependencies: ["CalloutPulse", "CalloutCore", "SoundLab"], swiftSettings: settings),
         .testTarget(
             name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore", "SoundLab"], swiftSettings: settings),
+        .testTarget(
+            name: "DesktopTests",
+            dependencies: [
+                "CalloutDesktop", "CalloutCore", "SoundLab",
+                .target(name: "CSystemd", condition: .when(traits: ["Desktop"])),
+            ], swiftSettings: settings),
         .testTarget(
             name: "OracleTests",
             dependencies: [
