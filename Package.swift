@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "CalloutPulse", targets: ["CalloutPulse"]),
         .library(name: "CalloutDesktop", targets: ["CalloutDesktop"]),
         .executable(name: "callout-espeak", targets: ["callout-espeak"]),
+        .executable(name: "callout-guard", targets: ["callout-guard"]),
     ],
     traits: [
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
@@ -64,6 +65,10 @@ let package = Package(
             name: "CalloutPulse",
             dependencies: ["CalloutCore", .target(name: "CPulse", condition: .when(traits: ["Pulse"]))],
             path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
+        .systemLibrary(name: "CGuard", path: "Plugins/Guard/CGuard"),
+        .target(
+            name: "CalloutGuard", dependencies: ["CalloutCore", "CGuard"], path: "Plugins/Guard", exclude: ["CGuard"],
+            swiftSettings: settings),
         .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
         .target(
             name: "CalloutSndfile",
@@ -74,6 +79,14 @@ let package = Package(
             name: "CalloutDesktop",
             dependencies: ["CalloutCore", .target(name: "CSystemd", condition: .when(traits: ["Desktop"]))],
             path: "Plugins/Desktop", exclude: ["CSystemd"], swiftSettings: settings),
+
+        // What guards other people's audio, with every plugin that touches it.
+        .executableTarget(
+            name: "callout-guard",
+            dependencies: [
+                "CalloutCore", "CalloutGuard", .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
+            ],
+            path: "Sources/CalloutGuardProgram", swiftSettings: settings),
 
         // Tests, and what they share: a private sound server, a program that misbehaves, the oracles' libraries.
         .target(name: "SoundLab", dependencies: ["CalloutCore"], swiftSettings: settings),
@@ -103,6 +116,13 @@ let package = Package(
                 "CalloutDesktop", "CalloutCore", "SoundLab",
                 .target(name: "CSystemd", condition: .when(traits: ["Desktop"])),
             ], swiftSettings: settings),
+        .executableTarget(
+            name: "guard-lab", dependencies: ["CalloutCore", "CalloutGuard"], path: "Tests/GuardLab",
+            swiftSettings: settings),
+        .testTarget(
+            name: "GuardTests",
+            dependencies: ["CalloutGuard", "CalloutCore", "CalloutTesting", "SoundLab", "guard-lab"],
+            swiftSettings: settings),
         .testTarget(
             name: "OracleTests",
             dependencies: [

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Functions of the GNU C library that its Swift module leaves out, because its headers hide them unless _GNU_SOURCE is
+// defined, or because Swift cannot call them. Each is declared as its manual page has it.
+
+#ifndef CALLOUT_CGUARD_SHIM_H
+#define CALLOUT_CGUARD_SHIM_H
+
+#include <signal.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
+int eventfd(unsigned int initval, int flags);
+int pipe2(int ends[2], int flags);
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+int signalfd(int descriptor, const sigset_t *mask, int flags);
+
+/// What SO_PEERCRED (unix(7)) gives: struct ucred is hidden.
+struct callout_peer {
+    pid_t pid;
+    uid_t uid;
+    gid_t gid;
+};
+
+/// Swift marks fork as unavailable, because a copy of a process with several threads is broken; ours has one thread.
+static inline pid_t callout_fork(void) { return fork(); }
+
+#endif

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CGuard
+import CalloutCore
+import Glibc
+
+extension GuardProgram {
+    /// What of our environment the guard gets: what it needs to find the sound server, the session bus and its folders.
+    private static let variables = [
+        "PATH", "HOME", "USER", "LANG", "LC_ALL", "TMPDIR", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR",
+        "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_CONFIG_DIRS", "PULSE_SERVER", "PULSE_RUNTIME_PATH",
+        "PULSE_COOKIE", "PULSE_CONFIG_PATH", "PULSE_CLIENTCONFIG", "PIPEWIRE_REMOTE", "PIPEWIRE_RUNTIME_DIR",
+    ]
+
+    /// How long a guard may take until it listens.
+    private static let limit = Duration.seconds(8)
+
+    /// Starts a guard, and returns when one listens: this one, or another that was faster.
+    ///
+    /// It blocks. Throws `CueError` with `unavailable` or `timedOut`.
+    func start(server: String?) throws(CueError) {
+        let path = try find()
+        let words: String?
+        do throws(SystemError) {
+            var ends: [Int32] = [-1, -1]
+            guard pipe2(&ends, Int32(O_CLOEXEC)) == 0 else { throw SystemError("pipe2") }
+            let output = try Descriptor(ends[0], of: "pipe2")
+            let launcher = try spawn(path, server: server, output: try Descriptor(ends[1], of: "pipe2"))
+            words = Self.line(from: output, until: SteadyTime.now + Self.limit)
+            Self.reap(launcher)
+        } catch {
+            throw CueError(.unavailable, "\(path) cannot be started (\(error)): check it", underlying: error)
+        }
+        switch words {
+        case "ready", "taken": return
+        case nil: throw CueError(.timedOut, "\(path) did not begin to guard: run it with --foreground to see why")
+        case "": throw CueError(.unavailable, "\(path) ended at once: run it with --foreground to see why")
+        case .some(let words): throw CueError(.unavailable, words)
+        }
+    }
+
+    /// The first line that comes; what came of it at the end of the stream, nil at the end of the time.
+    private static func line(from output: borrowing Descriptor, until end: Duration) -> String? {
+        var line: [UInt8] = []
+        while SteadyTime.now < end, line.count < 4_096 {
+            var polls = [pollfd(fd: output.raw, events: Int16(POLLIN), revents: 0)]
+            SteadyTime.poll(&polls, until: end)
+            guard polls[0].revents != 0 else { continue }
+            var byte: UInt8 = 0
+            guard read(output.raw, &byte, 1) == 1, byte != UInt8(ascii: "\n") else {
+                return String(decoding: line, as: UTF8.self)
+            }
+            line.append(byte)
+        }
+        return nil
+    }
+
+    /// Waits for the process that was started, which ends as soon as it has made the guard.
+    private static func reap(_ launcher: pid_t) {
+        for _ in 0..<100 {
+            if waitpid(launcher, nil, WNOHANG) != 0 { return }
+            usleep(200)
+        }
+        kill(launcher, SIGKILL)
+        try? BlockingThread.start { waitpid(launcher, nil, 0) }
+    }
+
+    private func spawn(_ path: String, server: String?, output: consuming Descriptor) throws(SystemError) -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, output.raw, 1)
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        // The app's own descriptors may lack the close-on-exec mark.
+        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+
+        var variables: [String: String] = [:]
+        for name in Self.variables { variables[name] = variable(name) }
+        variables.merge(environment) { $1 }
+        if let server { variables["PULSE_SERVER"] = server }
+        let arguments = [path, "--idle", String(idle / .seconds(1))]
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (words + environment).forEach { free($0) } }
+        var pid: pid_t = 0
+        let code = posix_spawn(&pid, path, &actions, &attributes, &words, &environment)
+        guard code == 0 else { throw SystemError("posix_spawn", code) }
+        return pid
+    }
+
+    /// A variable as the guard sees it.
+    func variable(_ name: String) -> String? { environment[name] ?? GuardPlace.variable(name) }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Foundation
+import Testing
+
+@testable import CalloutGuard
+
+@Suite(.serialized) struct `When a process ends or hangs in a window` {
+    let lab: GuardLab
+
+    init() throws { lab = try GuardLab() }
+
+    @Test(arguments: [SIGTERM, SIGKILL])
+    func `others are given back within 100 ms of its end`(signal: Int32) async throws {
+        let client = try await lab.client("hold")
+        #expect(lab.isLowered)
+        let start = GuardLab.milliseconds
+        kill(client.processIdentifier, signal)
+        let deed = try await lab.next("lifted")
+        #expect(deed.time - start < 100)
+        #expect(!lab.isLowered)
+        client.waitUntilExit()
+    }
+
+    @Test func `others are given back when it exits without a word`() async throws {
+        let client = try await lab.client("exit")
+        _ = try await lab.next("lifted")
+        client.waitUntilExit()
+        #expect(!lab.isLowered)
+    }
+
+    @Test func `others are given back when it is stopped, and held back again when it goes on`() async throws {
+        let client = try await lab.client("hold")
+        defer { client.terminate() }
+        let start = GuardLab.milliseconds
+        kill(client.processIdentifier, SIGSTOP)
+        let deed = try await lab.next("lifted")
+        #expect(deed.time - start > 1_000 && deed.time - start < 1_900, "a lease is 1.5 s, renewed every 0.4 s")
+        kill(client.processIdentifier, SIGCONT)
+        _ = try await lab.next("imposed")
+    }
+
+    @Test func `a window that is open for longer than a lease stays open`() async throws {
+        let client = try await lab.client("hold")
+        defer { client.terminate() }
+        await #expect(throws: CueError.self) { try await lab.next("lifted", within: .seconds(3)) }
+    }
+
+    @Test func `the guard is killed: the window is opened again by the next, which undoes what was left`() async throws
+    {
+        let session = try lab.session()
+        let activation = try await session.activate()
+        let first = try await lab.next("imposed")
+        kill(first.process, SIGKILL)
+        #expect(try await lab.next("restored").words == "restored 1")
+        let again = try await lab.next("imposed")
+        #expect(again.process != first.process)
+        #expect(try await GuardLab.eventually { lab.isLowered })
+        kill(again.process, SIGKILL)
+        #expect(try await GuardLab.eventually { try lab.lockOwner() == nil })
+        await session.deactivate(activation, .notifyOthers)
+        await session.deactivate(try await session.activate(), .notifyOthers)
+        #expect(!lab.isLowered)
+        #expect(lab.deeds == ["restored 1", "imposed -14", "lifted notifyOthers"], "it was opened again only once")
+    }
+
+    @Test func `both are killed: the next guard undoes what they left`() async throws {
+        let client = try await lab.client("hold")
+        let process = try #require(try lab.lockOwner())
+        kill(process, SIGKILL)
+        kill(client.processIdentifier, SIGKILL)
+        client.waitUntilExit()
+        #expect(try await GuardLab.eventually { try lab.lockOwner() == nil })
+        #expect(lab.isLowered)
+        let status = try await lab.program.restore()
+        #expect(!lab.isLowered)
+        #expect(status.pending == 0)
+        #expect(try await lab.next("restored").words == "restored 1")
+    }
+
+    @Test func `the guard is told to end: it lifts everything first, and the window is opened again`() async throws {
+        let session = try lab.session()
+        let activation = try await session.activate()
+        let first = try await lab.next("imposed")
+        kill(first.process, SIGTERM)
+        #expect(try await lab.next("lifted").process == first.process)
+        #expect(try await lab.next("imposed").process != first.process)
+        await session.deactivate(activation, .notifyOthers)
+        #expect(!lab.isLowered)
+    }
+
+    @Test func `the guard hangs: it is ended, and its successor undoes what it left`() async throws {
+        let session = try lab.session()
+        let activation = try await session.activate()
+        let first = try await lab.next("imposed")
+        kill(first.process, SIGSTOP)
+        let start = SteadyTime.now
+        await session.deactivate(activation, .notifyOthers)
+        #expect(SteadyTime.now - start < .seconds(5))
+        #expect(try await lab.next("restored").process != first.process)
+        #expect(!lab.isLowered)
+    }
+
+    @Test func `a guard that hangs before the first window is replaced`() async throws {
+        do {
+            let session = try lab.session()
+            try await session.ready()
+        }
+        let process = try #require(try lab.lockOwner())
+        kill(process, SIGSTOP)
+        let session = try lab.session()
+        await session.deactivate(try await session.activate(), .notifyOthers)
+        #expect(try await lab.next("lifted").process != process)
+    }
+
+    @Test func `a newer guard relieves an older one, and a window that was open goes on`() async throws {
+        let old = GuardedSession(
+            .ducking, by: lab.program(version: "0.0.1"), server: nil, version: GuardVersion("0.0.1")!)
+        let activation = try await old.activate()
+        let first = try await lab.next("imposed")
+        let new = try lab.session()
+        try await new.ready()
+        #expect(try await lab.next("lifted").process == first.process)
+        #expect(try await lab.next("imposed").process != first.process)
+        #expect(try await lab.program.status()?.version == GuardVersion.current.description)
+        await old.deactivate(activation, .notifyOthers)
+        #expect(!lab.isLowered)
+    }
+
+    @Test func `an older program uses a newer guard`() async throws {
+        let new = GuardedSession(.ducking, by: lab.program(version: "9.0"), server: nil, version: .current)
+        try await new.ready()
+        let old = try lab.session()
+        try await old.ready()
+        #expect(try await lab.program.status()?.version == "9.0")
+    }
+}
