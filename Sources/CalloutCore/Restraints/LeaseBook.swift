@@ -72,10 +72,13 @@ package struct LeaseBook: Sendable {
         farewell = .notifyOthers
     }
 
-    /// Ends every lease.
+    /// Ends every lease; a lift that failed is tried again at once.
     ///
     /// - Returns: Those that ended.
-    package mutating func endAll() -> [Lease] { end { _ in true } }
+    package mutating func endAll() -> [Lease] {
+        retry = nil
+        return end { _ in true }
+    }
 
     /// Ends the leases that were not renewed in time.
     ///
