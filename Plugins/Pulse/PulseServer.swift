@@ -5,7 +5,7 @@ import CalloutCore
 
 /// A sound server, and the one connection to it that a sink and a session share.
 ///
-/// Making one opens nothing. The connection begins with the first ``PulseSink`` or ``PulseSession`` that gets ready, is
+/// Making one opens nothing. The connection begins with the first ``PulseSink`` or restraint that gets ready, is
 /// made anew after it failed, and ends when nothing uses the server any more or with ``close()``. A server is started
 /// where none runs if the user's `client.conf` says so, as for every other player.
 public final class PulseServer: Sendable {

@@ -46,8 +46,8 @@ extension PulseServerInfo {
                 name: $0.name, description: $0.description, state: $0.state, isMuted: $0.isMuted, volume: $0.volume,
                 isDummy: $0.isDummy)
         }
-        ducking = modules.first { $0.name == RoleDucking.module }?.arguments
-        duckingObstacle = RoleDucking(depth: -14).plan(server, modules).obstacle
+        ducking = modules.ducking?.arguments
+        duckingObstacle = RoleDucking.obstacle(server, modules.ducking)
     }
 }
 #endif

@@ -3,66 +3,45 @@
 #if Pulse
 import CalloutCore
 
-/// The silent stream that lowers other people's audio while it is uncorked, and the module that makes it so.
-///
-/// ``ready()`` connects and creates the stream, corked, which does nothing to anybody; the module is loaded when the
-/// first window opens.
+/// The silent stream that lowers other people's audio while it is uncorked, and what is known of the module that makes it
+/// so; made anew after it was lost.
 @PulseThread
 final class PulseTrigger {
     private let server: PulseServer
-    private let ducking: RoleDucking
     private var setup: TriggerSetup?
-    private var count = 0
-    /// The newest activation, while it lasts.
-    private var active: Activation?
 
-    nonisolated init(_ server: PulseServer, _ ducking: RoleDucking) {
-        self.server = server
-        self.ducking = ducking
-    }
+    nonisolated init(_ server: PulseServer) { self.server = server }
 
-    /// What is not as the configuration asks, if anything.
-    var note: String? {
-        if case .reuse(_, _, let note) = setup?.plan { note } else { nil }
-    }
+    /// What is not as the newest claim asks, if anything.
+    var note: String? { setup?.note }
 
     /// Connects, and creates the stream.
-    func ready() async throws(CueError) {
-        _ = try await usable()
-    }
+    func ready() async throws(CueError) { _ = try await usable() }
 
     /// Lowers other audio; it is lowered when this returns.
-    func activate() async throws(CueError) -> Activation {
+    func lower(_ ducking: RoleDucking) async throws(CueError) {
+        guard ducking.arguments != nil else { return await giveBack() }
         let setup = try await usable()
-        count += 1
-        let activation = Activation(number: count)
-        active = activation
         do {
-            try await setup.open()
+            try await setup.open(ducking)
         } catch {
-            if active == activation { active = nil }
             drop(setup)
             throw .pulse(from: error)
         }
-        // Closed while it opened: whoever did had no stream to hold yet.
-        if active == nil { _ = setup.close() }
-        return activation
     }
 
-    /// Gives other audio back, if the activation is the newest.
-    func deactivate(_ activation: Activation) async {
-        guard active == activation else { return }
-        active = nil
+    /// Gives other audio back.
+    func giveBack() async {
         guard let setup else { return }
         do {
             try await setup.close().value()
         } catch {
-            // A stream that is gone lowers nothing; the next activation makes a new one.
-            if active == nil { drop(setup) }
+            // A stream that is gone lowers nothing; the next claim makes a new one.
+            drop(setup)
         }
     }
 
-    /// The stream and the plan; new ones if there are none or the stream has ended.
+    /// The stream and what is known of the module; new ones if there are none or the stream has ended.
     private func usable() async throws(CueError) -> TriggerSetup {
         let context = try await server.connected()
         do {
@@ -70,7 +49,7 @@ final class PulseTrigger {
                 try await setup.ready()
                 return setup
             }
-            let new = try TriggerSetup(context, ducking)
+            let new = try TriggerSetup(context)
             setup = new
             try await new.ready()
             return new

@@ -9,50 +9,54 @@ import CalloutCore
 @PulseThread
 final class TriggerSetup {
     let stream: PulseStream
-    private(set) var plan: RoleDucking.Plan?
-    private let ducking: RoleDucking
+    /// What is not as the newest claim asks, if anything.
+    private(set) var note: String?
     private let server: PulseReply<PulseServerName>
     private let modules: PulseReply<[PulseModule]>
     private var subscription: PulseSubscription?
+    /// Whether the first answers have been taken in.
+    private var isKnown = false
+    /// The module as it is loaded.
+    private var instance: PulseModule?
 
     /// Begins to create the stream, corked, and asks what the server has loaded.
-    init(_ context: PulseContext, _ ducking: RoleDucking) throws(PulseError) {
-        self.ducking = ducking
+    init(_ context: PulseContext) throws(PulseError) {
         // Nothing is ever written: a stream need not sound to trigger.
         stream = try PulseStream(
             context, name: "Lowers other audio", role: RoleDucking.trigger,
             format: PulseFormat(sampleRate: 48_000, channels: 1))
         server = context.server()
         modules = context.modules()
-        subscription = context.subscribe(.modules) { [weak self] in
-            if $0.kind == .removed { self?.unloaded($0.index) }
+        subscription = context.subscribe(.modules) { [weak self] event in
+            guard event.kind == .removed, let self, event.index == self.instance?.index else { return }
+            self.instance = nil
         }
     }
 
-    /// Waits until the stream is there and it is clear what is to be done.
+    /// Waits until the stream is there and it is clear whether it can trigger anything.
     ///
-    /// - Throws: ``PulseError``, or ``CueError`` with `unavailable` if other audio can't be lowered here.
+    /// - Throws: ``PulseError``, or ``CueError`` with `unavailable` if streams can't be lowered by their role here.
     func ready() async throws {
-        if plan == nil {
-            let name = try await server.value()
-            let loaded = try await modules.value()
-            adopt(ducking.plan(name, loaded))
-        }
+        let name = try await server.value()
+        let loaded = try await modules.value()
+        if !isKnown { instance = loaded.ducking }
+        isKnown = true
         try await stream.ready.value()
-        if let obstacle = plan?.obstacle { throw CueError.pulse(.unavailable, obstacle) }
-        if let role = plan?.role, role != RoleDucking.trigger { stream.rename(role: role) }
+        if let obstacle = RoleDucking.obstacle(name, instance) { throw CueError.pulse(.unavailable, obstacle) }
     }
 
     /// Loads the module if need be, and uncorks the stream; other audio is lowered when this returns.
-    func open() async throws {
-        let loading = try await load()
+    func open(_ ducking: RoleDucking) async throws {
+        note = nil
+        let loading = try await load(ducking)
         stream.ask(for: .prompt)
         let uncorked = stream.uncork()
         if let loading {
             do {
-                adopt(.reuse(try await loading.value(), role: RoleDucking.trigger, note: nil))
+                instance = PulseModule(
+                    index: try await loading.value(), name: RoleDucking.module, arguments: ducking.arguments ?? "")
             } catch {
-                try await join(after: error)
+                try await join(ducking, after: error)
             }
         }
         try await uncorked.value()
@@ -65,11 +69,11 @@ final class TriggerSetup {
         return corked
     }
 
-    private func adopt(_ plan: RoleDucking.Plan) { self.plan = plan }
-
-    private func load() async throws(PulseError) -> PulseReply<UInt32>? {
-        switch plan {
+    private func load(_ ducking: RoleDucking) async throws(PulseError) -> PulseReply<UInt32>? {
+        switch ducking.plan(instance) {
         case .load(let arguments):
+            // The module looks at those only that are uncorked after it was loaded.
+            stream.cork()
             return stream.context.load(RoleDucking.module, arguments)
         case .reload(let index, let arguments):
             // Another process's window would be torn.
@@ -77,39 +81,35 @@ final class TriggerSetup {
                 $0.role == RoleDucking.trigger && $0.index != stream.index
             }
             if isShared {
-                let note = "other audio is lowered by what another program of ours asked for first"
-                adopt(.reuse(index, role: RoleDucking.trigger, note: note))
+                note = "other audio is lowered by what another program of ours asked for first"
                 return nil
             }
+            stream.cork()
             // The server unloads only after it has answered: a command to load that comes along fails.
             try await stream.context.unload(index).value()
+            instance = nil
             return stream.context.load(RoleDucking.module, arguments)
-        case .reuse, .impossible, nil:
+        case .reuse:
             return nil
         }
     }
 
     /// Makes do with an instance that another process has loaded in the meantime.
-    private func join(after error: any Error) async throws {
-        let loaded = try await stream.context.modules().value()
-        switch ducking.plan(try await server.value(), loaded) {
+    private func join(_ ducking: RoleDucking, after error: any Error) async throws {
+        instance = try await stream.context.modules().value().ducking
+        if let obstacle = RoleDucking.obstacle(try await server.value(), instance) {
+            throw CueError.pulse(.unavailable, obstacle)
+        }
+        switch ducking.plan(instance) {
         case .load:
             throw CueError.pulse(
                 .unavailable, "the server refuses to load \(RoleDucking.module) (\(error)); use --session mix",
                 error as? PulseError)
-        case .reload(let index, _):
-            adopt(.reuse(index, role: RoleDucking.trigger, note: "another program loaded it first"))
-        case .reuse(let index, let role, let note):
-            adopt(.reuse(index, role: role, note: note))
-            stream.rename(role: role)
-        case .impossible(let sentence):
-            throw CueError.pulse(.unavailable, sentence)
+        case .reload:
+            note = "other audio is lowered by what another program of ours asked for first"
+        case .reuse:
+            break
         }
-    }
-
-    /// Takes note that a module was unloaded, by whomever.
-    private func unloaded(_ index: UInt32) {
-        if case .reuse(index, _, _) = plan { adopt(.load(arguments: ducking.arguments)) }
     }
 }
 #endif

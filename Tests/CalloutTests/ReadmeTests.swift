@@ -20,7 +20,7 @@ struct `The README's lines of Swift` {
             prepare: [
                 .clips(pack, decoder: WAVDecoder()), .synthesis(.espeak, voice: "en-gb"), .trimming, .loudness(.speech),
             ],
-            around: [.deadline, .window(PulseSession(on: pulse))],
+            around: [.deadline, .window(.pulse(on: pulse))],
             to: PulseSink(on: pulse))
         _ = Announcer(prepare: [.synthesis(.espeak)], around: [.deadline, .window(.pulse)], to: .pulse)
         #expect(try server.count("clients") == clients)

@@ -9,7 +9,7 @@ import Testing
 extension `A real PulseAudio server` {
     @Suite struct `A fault` {
         /// Plays a long cue in a window, does something to the server as soon as it sounds, and tells how it ended.
-        private func fault(_ sink: PulseSink, _ session: PulseSession, _ harm: () throws -> Void) async throws
+        private func fault(_ sink: PulseSink, _ session: DirectSession, _ harm: () throws -> Void) async throws
             -> CueError?
         {
             let (starts, start) = AsyncStream.makeStream(of: Void.self)
@@ -33,7 +33,7 @@ extension `A real PulseAudio server` {
             let server = try PrivateServer()
             try await server.wake()
             let pulse = server.handle()
-            let (sink, session) = (PulseSink(on: pulse), PulseSession(on: pulse))
+            let (sink, session) = (PulseSink(on: pulse), DirectSession.pulse(on: pulse))
             let error = try await fault(sink, session) { server.kill() }
             #expect(error?.code == .unavailable)
             #expect(error?.cue == "tone")
@@ -54,7 +54,7 @@ extension `A real PulseAudio server` {
             let recorder = try server.record()
             try await recorder.music()
             let pulse = server.handle()
-            let (sink, session) = (PulseSink(on: pulse), PulseSession(on: pulse))
+            let (sink, session) = (PulseSink(on: pulse), DirectSession.pulse(on: pulse))
             let clock = ContinuousClock()
             let start = clock.now
             let error = try await fault(sink, session) { try server.pactl("suspend-sink", "spk", "1") }
@@ -70,7 +70,7 @@ extension `A real PulseAudio server` {
             let server = try PrivateServer()
             try await server.wake()
             let pulse = server.handle()
-            let (sink, session) = (PulseSink(on: pulse), PulseSession(on: pulse))
+            let (sink, session) = (PulseSink(on: pulse), DirectSession.pulse(on: pulse))
             let error = try await fault(sink, session) { try server.pactl("unload-module", "module-null-sink") }
             #expect(error?.code == .unavailable)
             try server.pactl("load-module", "module-null-sink", "sink_name=spk", "rate=48000")
@@ -94,7 +94,7 @@ extension `A real PulseAudio server` {
             let server = try PrivateServer()
             try await server.wake()
             let pulse = server.handle()
-            let (sink, session) = (PulseSink(on: pulse), PulseSession(on: pulse))
+            let (sink, session) = (PulseSink(on: pulse), DirectSession.pulse(on: pulse))
             let error = try await fault(sink, session) { try server.endStreams() }
             #expect(error?.code == .unavailable)
             #expect(try await sink.play(Tone.cue()) { _ in }.story == "finished")
@@ -103,7 +103,7 @@ extension `A real PulseAudio server` {
         @Test func `of a server that hangs gives an error, and the music back when it goes on`() async throws {
             let server = try PrivateServer()
             let pulse = server.handle()
-            let session = PulseSession(on: pulse)
+            let session = DirectSession.pulse(on: pulse)
             let activation = try await session.activate()
             server.hang()
             let clock = ContinuousClock()
@@ -120,7 +120,7 @@ extension `A real PulseAudio server` {
             let pulse = PulseServer("unix:/nonexistent/native")
             let readying = await #expect(throws: CueError.self) { try await PulseSink(on: pulse).ready() }
             let activating = await #expect(throws: CueError.self) {
-                _ = try await PulseSession(on: pulse).activate()
+                _ = try await DirectSession.pulse(on: pulse).activate()
             }
             for error in [readying, activating] {
                 #expect(error?.code == .unavailable)

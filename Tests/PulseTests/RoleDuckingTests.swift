@@ -1,57 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if Pulse
+import CalloutCore
 import Testing
 
 @testable import CalloutPulse
 
 @Suite struct `What is done about role ducking` {
-    private let ducking = RoleDucking(depth: -14)
+    private let ducking = RoleDucking(Claim(depth: -14))
     private let server = PulseServerName(name: "pulseaudio", version: "16.1", defaultSink: "spk")
 
-    private func module(_ arguments: String) -> PulseModule {
-        PulseModule(index: 7, name: "module-role-ducking", arguments: arguments)
+    private func module(_ arguments: String?) -> PulseModule {
+        PulseModule(index: 7, name: "module-role-ducking", arguments: arguments ?? "")
     }
 
     @Test func `is to load it where it is not loaded`() {
-        let others = [PulseModule(index: 1, name: "module-role-cork", arguments: "")]
-        #expect(ducking.plan(server, others) == .load(arguments: ducking.arguments))
-        #expect(
-            ducking.arguments
-                == "global=true trigger_roles=callout-trigger "
-                + "ducking_roles=music,video,game,animation,production,no_role volume=-14dB")
-        #expect(RoleDucking(depth: -7.5).arguments.hasSuffix("volume=-7.5dB"))
+        let arguments =
+            "global=true trigger_roles=callout-trigger "
+            + "ducking_roles=music,video,game,animation,production,no_role volume=-14dB"
+        #expect(ducking.plan(nil) == .load(arguments: arguments))
+        #expect(RoleDucking(Claim(depth: -7.5)).arguments?.hasSuffix("volume=-7.5dB") == true)
     }
 
-    @Test func `is to use ours as it is, or to load it anew with another depth`() {
+    @Test func `is a group of roles for each depth`() {
+        let claim = Claim(depth: -14, depths: ["video": -6, "game": 0, "event": -6, "no_role": -20])
         #expect(
-            ducking.plan(server, [module(ducking.arguments)]) == .reuse(7, role: "callout-trigger", note: nil))
-        #expect(
-            ducking.plan(server, [module(RoleDucking(depth: -20).arguments)])
-                == .reload(index: 7, arguments: ducking.arguments))
+            RoleDucking(claim).arguments
+                == "global=true trigger_roles=callout-trigger/callout-trigger/callout-trigger "
+                + "ducking_roles=music,animation,production/video,event/no_role volume=-14dB/-6dB/-20dB")
     }
 
-    @Test func `is to use others' by their first trigger that is no call`() {
-        let plan = ducking.plan(server, [module("trigger_roles=phone/alert,navigation volume=-6dB/-9dB")])
-        guard case .reuse(7, "alert", let note) = plan else {
-            Issue.record("\(plan)")
-            return
-        }
-        #expect(note?.contains("volume=-6dB/-9dB") == true)
+    @Test func `is nothing where a claim lowers nobody`() {
+        #expect(RoleDucking(Claim(pausing: .everybody)).arguments == nil)
+        #expect(RoleDucking(.nothing).plan(nil) == .reuse)
     }
 
-    @Test(arguments: ["", "trigger_roles=phone", "trigger_roles=no_role volume=-3dB"])
-    func `is to refuse where only calls or anybody trigger`(arguments: String) {
-        let obstacle = ducking.plan(server, [module(arguments)]).obstacle
+    @Test(arguments: ["phone", "callout-cue", "any_role", "x volume=0dB", "a/b"])
+    func `is never to name the role`(role: String) {
+        #expect(RoleDucking(Claim(depth: -14, depths: [role: -30])).arguments == ducking.arguments)
+    }
+
+    @Test func `is to use ours as it is, or to load it anew with other depths`() {
+        #expect(ducking.plan(module(ducking.arguments)) == .reuse)
+        #expect(
+            ducking.plan(module(RoleDucking(Claim(depth: -20)).arguments))
+                == .reload(index: 7, arguments: ducking.arguments ?? ""))
+        #expect(RoleDucking.obstacle(server, module(ducking.arguments)) == nil)
+        #expect(RoleDucking.obstacle(server, nil) == nil)
+    }
+
+    @Test(arguments: ["", "trigger_roles=phone", "trigger_roles=phone/alert,navigation volume=-6dB/-9dB"])
+    func `is to leave others' alone, and to say how to mend it`(arguments: String) {
+        let obstacle = RoleDucking.obstacle(server, module(arguments))
         #expect(obstacle?.contains("pactl unload-module module-role-ducking") == true)
+        #expect(obstacle?.contains(arguments) == true)
     }
 
     @Test func `is to refuse on PipeWire, by its name`() {
         let pipewire = PulseServerName(
             name: "PulseAudio (on PipeWire 0.3.65)", version: "15.0.0", defaultSink: nil)
-        let obstacle = ducking.plan(pipewire, []).obstacle
+        let obstacle = RoleDucking.obstacle(pipewire, nil)
         #expect(obstacle?.contains("PulseAudio (on PipeWire 0.3.65)") == true)
-        #expect(obstacle?.contains("--session mix") == true)
     }
 }
 #endif

@@ -12,7 +12,7 @@ extension `A real PulseAudio server` {
             let server = try PrivateServer()
             let pulse = server.handle()
             let sink = PulseSink(on: pulse)
-            let session = PulseSession(on: pulse)
+            let session = DirectSession.pulse(on: pulse)
             #expect(try server.count("clients") == 0)
             try await session.ready()
             try await sink.ready()
@@ -22,7 +22,7 @@ extension `A real PulseAudio server` {
 
         @Test func `loads the module when the first window opens, once`() async throws {
             let server = try PrivateServer()
-            let session = PulseSession(on: server.handle())
+            let session = DirectSession.pulse(on: server.handle())
             try await session.ready()
             #expect(try server.ducking().isEmpty)
             for _ in 0..<3 { await session.deactivate(try await session.activate(), .notifyOthers) }
@@ -36,7 +36,7 @@ extension `A real PulseAudio server` {
             try server.music()
             let recorder = try server.record()
             try await recorder.music()
-            let session = PulseSession(on: server.handle())
+            let session = DirectSession.pulse(on: server.handle())
             let old = try await session.activate()
             let new = try await session.activate()
             #expect(new.number > old.number)
@@ -53,7 +53,7 @@ extension `A real PulseAudio server` {
             try server.music()
             let recorder = try server.record()
             try await recorder.music()
-            let session = PulseSession(on: server.handle())
+            let session = DirectSession.pulse(on: server.handle())
             let activation = try await session.activate()
             try await recorder.lowered()
             let task = Task {
@@ -65,7 +65,7 @@ extension `A real PulseAudio server` {
         }
 
         @Test func `touches nobody and needs no server when it mixes`() async throws {
-            let session = PulseSession(.mixing, on: PulseServer("unix:/nonexistent/native"))
+            let session = DirectSession.pulse(.mixing, on: PulseServer("unix:/nonexistent/native"))
             try await session.ready()
             let activation = try await session.activate()
             await session.deactivate(activation, .notifyOthers)
@@ -73,7 +73,7 @@ extension `A real PulseAudio server` {
 
         @Test func `loads the module again after somebody unloaded it`() async throws {
             let server = try PrivateServer()
-            let session = PulseSession(on: server.handle())
+            let session = DirectSession.pulse(on: server.handle())
             await session.deactivate(try await session.activate(), .notifyOthers)
             try server.pactl("unload-module", "module-role-ducking")
             // The next activation may be under way before the server has told of it; the one after is not.
@@ -81,47 +81,10 @@ extension `A real PulseAudio server` {
             #expect(try server.ducking().count == 1)
         }
 
-        @Test func `uses the module of another program by its own trigger`() async throws {
-            let server = try PrivateServer()
-            try server.pactl(
-                "load-module", "module-role-ducking", "trigger_roles=phone,navigation", "ducking_roles=music",
-                "volume=-6dB")
-            try server.music()
-            let recorder = try server.record()
-            try await recorder.music()
-            let session = PulseSession(on: server.handle())
-            let activation = try await session.activate()
-            _ = try await recorder.heard(after: 0.1)
-            await session.deactivate(activation, .notifyOthers)
-            let window = try #require(try await recorder.heard(after: 0.1).windows.first)
-            #expect(abs(window.depth + 6) < 0.2)
-            #expect(await session.note?.contains("volume=-6dB") == true)
-        }
-
-        @Test func `refuses a module that only calls trigger, and names the mend`() async throws {
-            let server = try PrivateServer()
-            try server.pactl("load-module", "module-role-ducking")
-            let session = PulseSession(on: server.handle())
-            let error = await #expect(throws: CueError.self) { _ = try await session.activate() }
-            #expect(error?.code == .unavailable)
-            #expect(error?.message.contains("pactl unload-module module-role-ducking") == true)
-        }
-
-        @Test func `keeps the depth of another process of ours while its trigger is there`() async throws {
-            let server = try PrivateServer()
-            let first = PulseSession(try SessionConfiguration(duckingDepth: -10), on: server.handle())
-            let held = try await first.activate()
-            let second = PulseSession(on: server.handle())
-            await second.deactivate(try await second.activate(), .notifyOthers)
-            #expect(try server.ducking().first?.contains("volume=-10dB") == true)
-            #expect(await second.note != nil)
-            await first.deactivate(held, .notifyOthers)
-        }
-
         @Test func `ends with nothing left on the server`() async throws {
             let server = try PrivateServer()
             let pulse = server.handle()
-            let session = PulseSession(on: pulse)
+            let session = DirectSession.pulse(on: pulse)
             let sink = PulseSink(on: pulse)
             _ = try await session.activate()
             try await sink.ready()
@@ -134,7 +97,7 @@ extension `A real PulseAudio server` {
         @Test func `ends its connection when nothing uses it any more`() async throws {
             let server = try PrivateServer()
             func use() async throws {
-                let session = PulseSession(on: server.handle())
+                let session = DirectSession.pulse(on: server.handle())
                 _ = try await session.activate()
                 #expect(try server.count("clients") == 1)
             }

@@ -37,7 +37,7 @@ extension `A real PulseAudio server` {
             let recorder = try server.record()
             try await recorder.music()
             let pulse = server.handle()
-            let (sink, session) = (PulseSink(on: pulse), PulseSession(on: pulse))
+            let (sink, session) = (PulseSink(on: pulse), DirectSession.pulse(on: pulse))
             let (starts, start) = AsyncStream.makeStream(of: Void.self)
             let task = Task {
                 let activation = try await session.activate()

@@ -11,7 +11,7 @@ extension Plugin {
         #if Pulse
         var plugin = Plugin("pulse", "sound and ducking on PulseAudio", [.sink, .session])
         plugin.makeSink = { _, _ in PulseSink() }
-        plugin.makeSession = { PulseSession($0) }
+        plugin.makeSession = { DirectSession.pulse($0, on: .standard) }
         plugin.examine = { _ in await examinePulse() }
         return plugin
         #else
