@@ -117,6 +117,15 @@ struct `callout say` {
         #expect(!run.output.contains("windowOpened"))
     }
 
+    @Test(.enabled(if: Callout.knowsPulse, "needs the trait Pulse"))
+    func `tells that nobody could be noticed where there is no server and no terminal`() async throws {
+        let run = try await callout(
+            "say", "--sink", "silent", "--session", "duck", "--json", "--attention", "bell", "Go")
+        #expect(run.status == 69)
+        #expect(run.output.contains("\"attention\""))
+        #expect(!run.output.contains("windowOpened"))
+    }
+
     @Test func `tells that a cue is too late as no error`() async throws {
         let run = try await callout("say", "--sink", "silent", "--session", "none", "--deadline", "0", "Go")
         #expect(run.status == 3)
@@ -138,5 +147,32 @@ struct `callout say` {
         let run = try await callout("say", "--pipeline", "bad.json", "Go")
         #expect(run.status == 65)
         #expect(run.complaints.contains("bad.json:2: prepare[2].rate"))
+    }
+
+    @Test(arguments: [
+        (#"{"stage": "attention", "signals": ["siren"]}"#, "around[0].signals"),
+        (#"{"stage": "attention"}"#, "around[0].signals"),
+        (#"{"stage": "window", "session": "none", "beyond": "cut"}"#, "around[0].beyond"),
+        (#"{"stage": "window", "session": "none", "limit": 0}"#, "around[0].limit"),
+        (#"{"stage": "window", "session": "loud"}"#, "around[0].session"),
+        (#"{"stage": "window", "session": "none"}, {"stage": "window"}"#, "around[1]"),
+    ])
+    func `names the mistake in a scope`(scope: String, place: String) async throws {
+        try callout.write("{\"around\": [\(scope)], \"sink\": \"silent\"}", to: "bad.json")
+        let run = try await callout("say", "--pipeline", "bad.json", "Go")
+        #expect(run.status == 65)
+        #expect(run.complaints.contains("bad.json:1: \(place):"), "\(run.complaints)")
+    }
+
+    @Test func `takes all its scopes from JSON`() async throws {
+        let pipeline = """
+            {"prepare": [{"stage": "synthesis", "voice": "tone:sine"}],
+             "around": [{"stage": "attention", "signals": ["bell"]}, {"stage": "deadline"}, {"stage": "promptStyle"},
+              {"stage": "window", "session": "none", "linger": 60, "limit": 3, "beyond": "refuse"}], "sink": "silent"}
+            """
+        try callout.write(pipeline, to: "good.json")
+        let run = try await callout("say", "--json", "--pipeline", "good.json", "Go")
+        #expect(run.status == 0)
+        #expect(run.lines.last?.contains("windowClosed") == true)
     }
 }

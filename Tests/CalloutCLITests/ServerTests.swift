@@ -38,6 +38,19 @@ struct `callout on a real sound server` {
         #expect(abs(sounding.level(window.end..<window.end + 0.1) - Tone.normal) < 0.01)
     }
 
+    @Test func `leaves the music alone for what is refused as too long`() async throws {
+        let server = try PrivateServer()
+        try server.music()
+        let recorder = try server.record()
+        try await recorder.music()
+        let run = try await say("Go", "--window-limit", "0.1", "--too-long", "refuse", on: server)
+        #expect(run.status == 3)
+        #expect(run.output.contains("\"reason\":\"tooLong\""))
+        #expect(!run.output.contains("windowOpened"))
+        try await recorder.music()
+        #expect(try await recorder.heard().windows.isEmpty)
+    }
+
     @Test(arguments: [SIGINT, SIGTERM])
     func `gives the music back when it is interrupted`(signal: Int32) async throws {
         let server = try PrivateServer()

@@ -13,7 +13,10 @@ import Testing
 
     @Test(arguments: [
         ["say", "--voice", "english", "x"], ["say", "--loudness", "loud", "x"], ["say", "--priority", "urgent", "x"],
-        ["say", "--deadline", "-1", "x"], ["say", "--json=yes", "x"], ["say", "--voice"], ["voices", "extra"],
+        ["say", "--only", "earphones", "x"], ["say", "--only", "", "x"], ["say", "--attention", "siren", "x"],
+        ["say", "--too-long", "cut", "x"], ["say", "--window-limit", "0", "x"],
+        ["say", "--pipeline", "x.json", "--only", "headset", "x"], ["say", "--deadline", "-1", "x"],
+        ["say", "--json=yes", "x"], ["say", "--voice"], ["voices", "extra"],
         ["say", "--locale", "english please", "x"], ["say", "--sink", "silent", "--sink", "silent", "x"],
         ["render", "a", "b", "--out", "c"], ["render", "a"], ["render", "a", "--out", "b", "--jobs", "0"],
         ["import", "edgetx", "--into", "x"], ["import", "word", "a", "--into", "x"], ["say", "--cue", "go"],

@@ -45,26 +45,4 @@ extension PipelineEntry {
         let synthesis = PreparingStage.synthesis(try plugins.synthesizers(for: voice), prosody: prosody)
         return voice.map { [.voice($0), synthesis] } ?? [synthesis]
     }
-
-    /// The scope that this entry describes.
-    func scope(_ plugins: Plugins) throws(CueError) -> Scope {
-        switch stage {
-        case "deadline":
-            try allow()
-            return .deadline
-        case "window":
-            try allow("session", "depth", "linger")
-            let linger = try number("linger", in: 0...60) ?? 0
-            let depth = try number("depth", in: -60...0)
-            do {
-                return .window(
-                    try plugins.session(try text("session") ?? "duck", depth: depth), linger: .seconds(linger),
-                    limit: .guiding)
-            } catch {
-                throw error.code == .invalid ? fault("session", error.message) : error
-            }
-        default:
-            throw unknown("deadline, window")
-        }
-    }
 }

@@ -14,7 +14,13 @@ public import CalloutCore
 /// | prepare | `resampling` | `rate`, in hertz |
 /// | prepare | `loudness` | `target`, in LUFS; `ceiling`, in dBTP |
 /// | around | `deadline` | none |
-/// | around | `window` | `session` (`duck`, `mix`, `none`); `depth`, in dB; `linger`, in seconds |
+/// | around | `attention` | `signals`, a list, tried in order: `["haptic", "bell"]` |
+/// | around | `route` | `only`, a list of the kinds of ``Route`` on which a cue may sound |
+/// | around | `promptStyle` | none |
+/// | around | `window` | `session` (`duck`, `mix`, `none`); `depth`, in dB; `linger`, in seconds; `limit`, in seconds, and what becomes of a longer window: `beyond` (`guide`, `refuse`) |
+///
+/// There is one window, and the other scopes ask its session. As with `say`, other players are paused for what takes
+/// longer than eight seconds.
 public struct PipelineFile: Sendable {
     private let reader: PipelineReader
 

@@ -14,8 +14,22 @@ struct PipelineReader: Sendable {
     }
 
     func scopes(_ plugins: Plugins) throws(CueError) -> [Scope] {
+        let entries = try entries("around")
+        let windows = entries.filter { $0.stage == "window" }
+        if windows.count > 1 { throw fault(windows[1].path, "a pipeline has one window: leave this one out") }
+        // Who sees what else sounds is asked only where that makes a difference.
+        let isAlone = try windows.first?.text("session") == "none" || windows.isEmpty
+        let watcher = isAlone && !entries.contains(where: \.asksSurroundings) ? nil : plugins.watcher
+        if plugins.watcher == nil, let route = entries.first(where: { $0.stage == "route" }) {
+            throw CueError(
+                .unavailable, "\(route.path): nothing in this build tells where the sound goes: leave this stage out")
+        }
+        let session: AppSession =
+            if let window = windows.first { try window.session(plugins, watching: watcher) } else {
+                try plugins.appSession("none", watching: watcher)
+            }
         var scopes: [Scope] = []
-        for entry in try entries("around") { scopes.append(try entry.scope(plugins)) }
+        for entry in entries { scopes.append(try entry.scope(plugins, session)) }
         return scopes
     }
 

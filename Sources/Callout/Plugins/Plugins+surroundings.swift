@@ -6,6 +6,20 @@ extension Plugins {
     /// Who tells what else sounds and where our sound goes; nil if nothing in this build does.
     public var watcher: (any Watcher)? { all.lazy.compactMap { $0.makeWatcher?() }.first }
 
+    /// Makes an app's session from its name.
+    ///
+    /// - Parameters:
+    ///   - text: `duck`, `mix` or `none`.
+    ///   - depth: By how many decibels other audio is lowered where it is lowered.
+    ///   - watcher: Who tells it what else sounds; nil is nobody.
+    /// - Returns: The session, which has opened nothing.
+    /// - Throws: ``CueError`` with `unavailable` for a session that is not here, `invalid` for a name that is none.
+    public func appSession(
+        _ text: String, depth: Double? = nil, watching watcher: (any Watcher)?
+    ) throws(CueError) -> AppSession {
+        AppSession(try session(text, depth: depth), watching: watcher ?? NoWatcher())
+    }
+
     /// The ways of this build to be noticed without a voice, in the order of the plugins.
     public var signals: [any AttentionSignal] { all.flatMap { $0.signals?() ?? [] } }
 

@@ -62,6 +62,11 @@ struct Arguments {
     /// The value of an option, if it is given.
     func value(_ name: String) -> String? { values[name]?.first }
 
+    /// The value of an option as a list of words with commas between them; nil if it is not given.
+    func words(_ name: String) -> [String]? {
+        value(name)?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+
     /// All values of an option that may be given several times.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 

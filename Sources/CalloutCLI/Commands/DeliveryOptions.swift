@@ -5,15 +5,18 @@ import CalloutCore
 
 /// The options that say where a cue goes, and what happens around it.
 struct DeliveryOptions {
-    static let descriptions = [
-        OptionDescription("--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH"),
-        OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else the voice's own"),
-        OptionDescription(
-            "--session", "SESSION", "what happens to other audio: duck (default where the sound is heard), mix, none"),
-        OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
-        OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
-        OptionDescription("--pipeline", "FILE", "the stages and the sink, written as JSON"),
-    ]
+    static let descriptions =
+        [
+            OptionDescription("--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH"),
+            OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else the voice's own"),
+            OptionDescription(
+                "--session", "SESSION",
+                "what happens to other audio: duck (default where the sound is heard), mix, none"),
+            OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
+            OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
+        ] + scopes + [
+            OptionDescription("--pipeline", "FILE", "the stages and the sink, written as JSON")
+        ]
 
     let priority: Priority
     let deadline: Duration?
@@ -21,6 +24,9 @@ struct DeliveryOptions {
     private let rate: Int?
     private let sink: String
     private let session: String
+    private let limit: WindowLimit
+    private let routes: [Route.Kind]?
+    private let signals: [any AttentionSignal]
 
     init(_ arguments: Arguments) throws(UsageError) {
         priority = try arguments.choice("--priority", of: Priority.self) ?? .message
@@ -31,7 +37,12 @@ struct DeliveryOptions {
         // A file and silence are heard by nobody: there is no reason to lower other people's music for them.
         let isHeard = !(sink == "silent" || sink.hasPrefix("file:"))
         session = arguments.value("--session") ?? (isHeard ? "duck" : "none")
-        let shaping = ["--sink", "--rate", "--session", "--voice", "--speaking-rate", "--pitch", "--loudness"]
+        limit = try Self.limit(arguments)
+        routes = try Self.routes(arguments)
+        signals = try Self.signals(arguments)
+        let shaping =
+            ["--sink", "--rate", "--session", "--voice", "--speaking-rate", "--pitch", "--loudness"]
+            + Self.scopes.map(\.name)
         if pipelineFile != nil, let word = shaping.first(where: { arguments.has($0) }) {
             throw UsageError("\(word) cannot go with --pipeline: the file says it, change it there")
         }
@@ -44,7 +55,21 @@ struct DeliveryOptions {
         var speech = speech.speech(pack: pack)
         speech.sampleRate = rate
         return Pipeline(
-            prepare: try speech.stages(from: plugins),
-            around: [.deadline, .window(try plugins.session(session), limit: .guiding)], to: try plugins.sink(sink))
+            prepare: try speech.stages(from: plugins), around: try scopes(plugins),
+            to: try plugins.sink(sink))
+    }
+
+    private func scopes(_ plugins: Plugins) throws(CueError) -> [Scope] {
+        let watcher = plugins.watcher
+        if routes != nil, watcher == nil {
+            throw CueError(.unavailable, "nothing in this build tells where the sound goes: leave --only out")
+        }
+        // Who sees what else sounds is asked only where that makes a difference.
+        let asks = session != "none" || routes != nil
+        let session = try plugins.appSession(session, watching: asks ? watcher : nil)
+        var scopes: [Scope] = signals.isEmpty ? [] : [.attention(signals)]
+        scopes.append(.deadline)
+        if let routes { scopes.append(.route(session, only: routes)) }
+        return scopes + [.window(session, limit: limit)]
     }
 }
