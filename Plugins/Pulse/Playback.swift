@@ -151,6 +151,7 @@ final class Playback {
         if case .success(.heard) = end.result { for kind in timeline.rest() { report(kind) } }
     }
 
-    private static var now: Duration { .microseconds(Int64(pa_rtclock_now())) }
+    /// The loop's clock.
+    static var now: Duration { .microseconds(Int64(pa_rtclock_now())) }
 }
 #endif

@@ -13,15 +13,38 @@ final class PulsePlayer {
 
     private let server: PulseServer
     private let expected: PulseFormat
+    private let leadIn: LeadIn
+    private let keeper: WarmKeeper
     private var stream: PulseStream?
+    /// How the sinks were before the stream was made, which wakes the one that it is on, and when that was.
+    private var wakening: (before: PulseReply<[PulseSinkState]>, at: Duration)?
 
-    nonisolated init(_ server: PulseServer, _ expected: PulseFormat) {
+    nonisolated init(_ server: PulseServer, _ expected: PulseFormat, _ leadIn: LeadIn, keepWarm: Duration) {
         self.server = server
         self.expected = expected
+        self.leadIn = leadIn
+        keeper = WarmKeeper(keepWarm)
     }
 
     /// Connects, and creates the stream.
     func ready() async throws(CueError) { _ = try await stream(of: stream?.format ?? expected) }
+
+    /// Plays silence to a sink that has slept, as long as it needs to wake; does nothing to one that is awake.
+    func warmUp() async throws(CueError) { try await wake(try await stream(of: stream?.format ?? expected)) }
+
+    private func wake(_ stream: PulseStream) async throws(CueError) {
+        var rest = SinkRest(isAsleep: stream.isSuspended)
+        if let wakening, let sinks = try? await wakening.before.value() {
+            let isAsleep = sinks.contains { $0.index == stream.sink && $0.state == .suspended }
+            rest.wokenAt = isAsleep ? wakening.at : nil
+        }
+        guard rest.isAsleep || rest.wokenAt != nil, leadIn != .none,
+            let sink = try? await stream.context.sink(stream.sink).value().first
+        else { return }
+        let silence = rest.leadIn(leadIn.duration(for: sink.facts), now: Playback.now)
+        wakening = nil
+        if silence > .zero { _ = try await perform(Score(silence: silence, stream.format), on: stream) { _ in } }
+    }
 
     /// Plays a cue to its end.
     func play(_ score: Score, report: @escaping @Sendable (Event.Kind) -> Void) async throws(CueError) -> Outcome {
@@ -34,6 +57,14 @@ final class PulsePlayer {
         let stream = try await stream(of: score.format)
         if Task.isCancelled { return .interrupted }
         if score.samples.isEmpty { return .finished }
+        try await wake(stream)
+        defer { keeper.keep(stream.context) }
+        return try await perform(score, on: stream, report: report)
+    }
+
+    private func perform(
+        _ score: Score, on stream: PulseStream, report: @escaping @Sendable (Event.Kind) -> Void
+    ) async throws(CueError) -> Outcome {
         let playback = Playback(stream, score, report: report)
         playback.start()
         let before = AudibilityCheck(stream)
@@ -89,8 +120,7 @@ final class PulsePlayer {
                 try await old.ready.value()
                 drop(old)
             }
-            let stream =
-                try usable(on: context) ?? PulseStream(context, name: "Cues", role: Self.role, format: format)
+            let stream = try usable(on: context) ?? new(format, on: context)
             self.stream = stream
             try await stream.ready.value()
             return stream
@@ -98,6 +128,11 @@ final class PulsePlayer {
             if let stream { drop(stream) }
             throw .pulse(from: error)
         }
+    }
+
+    private func new(_ format: PulseFormat, on context: PulseContext) throws(PulseError) -> PulseStream {
+        wakening = (context.sinks(), Playback.now)
+        return try PulseStream(context, name: "Cues", role: Self.role, format: format)
     }
 
     private func usable(on context: PulseContext) -> PulseStream? {

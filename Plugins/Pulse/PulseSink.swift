@@ -17,8 +17,14 @@ public struct PulseSink: Sink {
     /// - Parameters:
     ///   - server: The server; one object for all sinks and sessions on it.
     ///   - format: The format that the first cue will have, as far as one knows: ``ready()`` creates the stream with it.
-    public init(on server: PulseServer = .standard, expecting format: PulseFormat = .voice) {
-        player = PulsePlayer(server, format)
+    ///   - leadIn: How long what plays needs to wake where it has slept.
+    ///   - keepWarm: How long after a cue it is kept from sleeping, at most two minutes; it costs power. It is not kept
+    ///     before the first cue.
+    public init(
+        on server: PulseServer = .standard, expecting format: PulseFormat = .voice, leadIn: LeadIn = .standard,
+        keepWarm: Duration = .zero
+    ) {
+        player = PulsePlayer(server, format, leadIn, keepWarm: keepWarm)
     }
 
     /// Connects, and creates the stream, corked.
@@ -26,7 +32,13 @@ public struct PulseSink: Sink {
     /// - Throws: ``CueError`` with `unavailable` if no server answers.
     public func ready() async throws { try await player.ready() }
 
-    /// Plays a cue whose content is audio, and returns when its last sample has been heard.
+    /// Plays silence to a sink that has slept, as long as its kind needs to wake; nobody is lowered for it.
+    ///
+    /// - Throws: ``CueError`` with `unavailable` if no server answers or the sink went away, `timedOut` if the sink does
+    ///   not wake.
+    public func warmUp() async throws { try await player.warmUp() }
+
+    /// Plays a cue whose content is audio, and returns when its last audible sample has been heard.
     ///
     /// - Parameters:
     ///   - cue: The cue; its content is audio.

@@ -25,6 +25,14 @@ struct Score: Sendable {
         audible = format.time(ofBytes: Self.audibleFrames(of: samples, channels: format.channels) * format.frameSize)
     }
 
+    /// Makes silence.
+    init(silence duration: Duration, _ format: PulseFormat) {
+        let frames = Int(duration.seconds * Double(format.sampleRate))
+        let silence = [Float](repeating: 0, count: frames)
+        self.init(
+            Audio(sampleRate: format.sampleRate, channels: [[Float]](repeating: silence, count: format.channels)))
+    }
+
     private static func interleaved(_ audio: Audio) -> [Float] {
         [Float](unsafeUninitializedCapacity: audio.frameCount * audio.channels.count) { buffer, count in
             for (index, channel) in audio.channels.enumerated() {
