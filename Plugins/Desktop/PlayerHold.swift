@@ -54,6 +54,7 @@ struct PlayerHold: Sendable {
     /// What to do at the window's end.
     ///
     /// - Parameter status: How it is now; nil if it doesn't answer: it will take up what it is told later, in order.
+    /// - Returns: What to do.
     func ending(_ status: MediaPlayer.Status?) -> Ending {
         switch stage {
         case .touched, .gone: .leave

@@ -2,7 +2,6 @@
 
 #if Desktop
 import CalloutCore
-import Glibc
 
 /// Holds the players of one window.
 @BusThread
@@ -83,14 +82,10 @@ final class PlayerKeeper {
 
     private func rules() -> SpokenRules {
         if let ownRules { return ownRules }
-        let variables = ["XDG_CONFIG_HOME", "HOME"].reduce(into: [String: String]()) { variables, name in
-            variables[name] = getenv(name).map { String(cString: $0) }
-        }
-        guard let path = SpokenRules.path(in: variables) else { return .standard }
         var problems: [String] = []
-        let own = SpokenRules.read(path, problems: &problems)
+        let rules = SpokenRules.user(problems: &problems)
         for problem in problems { say(problem) }
-        return own.before(.standard)
+        return rules
     }
 
     /// How long an owner's next answer may take; nil is the bus itself.
