@@ -11,3 +11,6 @@
 #if Sndfile
 @_exported public import CalloutSndfile
 #endif
+#if Desktop
+@_exported public import CalloutDesktop
+#endif

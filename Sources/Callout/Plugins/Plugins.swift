@@ -12,7 +12,9 @@ public struct Plugins: Sendable {
     /// Every plugin that is compiled in, whether this build has it or not.
     ///
     /// `espeak` comes first because it is the default voice; `wav` before `sndfile` because it is ours and needs nothing.
-    static let compiledIn: [Plugin] = [.espeak, .tone, .pulse, .silent, .file, .none, .bell, .wav, .sndfile]
+    static let compiledIn: [Plugin] = [
+        .espeak, .tone, .pulse, .desktop, .silent, .file, .none, .bell, .wav, .sndfile,
+    ]
 
     /// The plugins that are compiled in, then the programs with a manifest that are installed.
     public static let standard = Plugins(compiledIn + programs(in: .current))
