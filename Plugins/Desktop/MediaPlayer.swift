@@ -45,7 +45,10 @@ struct MediaPlayer: Sendable {
         let names = try await bus.call(.bus("ListNames"), within: limit).first?.strings ?? []
         var players: [MediaPlayer] = []
         for name in names.sorted() where name.hasPrefix(prefix) && name != prefix + "playerctld" {
-            if let owner = try await owner(of: name, on: bus, within: limit) {
+            // One player may have two names.
+            if let owner = try await owner(of: name, on: bus, within: limit),
+                !players.contains(where: { $0.owner == owner })
+            {
                 players.append(MediaPlayer(name: name, owner: owner))
             }
         }

@@ -46,9 +46,8 @@ extension PlayerKeeper {
         _ owner: String, _ deactivation: Deactivation, _ journal: any Journal, until deadline: Duration
     ) async {
         guard let held = holds[owner] else { return }
-        if deactivation == .notifyOthers, held.stage != .gone, held.stage != .touched,
-            let connection = try? await bus.connected()
-        {
+        // One that is to be left whatever it answers need not be asked.
+        if deactivation == .notifyOthers, held.ending(nil) == .play, let connection = try? await bus.connected() {
             let status = try? await held.player.status(on: connection, within: patience(owner, deadline))
             if holds[owner]?.ending(status) == .play { await play(held, on: connection, until: deadline) }
         }
@@ -67,6 +66,7 @@ extension PlayerKeeper {
         let limit = max(patience(player.owner, deadline), limits.impatient)
         let word = BusWait<Void>()
         waits[player.owner] = word
+        defer { waits[player.owner] = nil }
         if (try? await player.status(on: connection, within: limit)) == .playing { return }
         _ = await word.value(within: limit)
         if (try? await player.status(on: connection, within: limit)) != .playing {

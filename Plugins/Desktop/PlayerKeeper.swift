@@ -21,6 +21,8 @@ final class PlayerKeeper {
     /// The owners that missed a limit: nobody waits as long for them again.
     var slow: Set<String> = []
     private var watches: [BusMatch] = []
+    /// The connection whose end is waited for.
+    private weak var connection: BusConnection?
     private var notes: [String] = []
 
     nonisolated init(
@@ -110,7 +112,8 @@ final class PlayerKeeper {
         ) { [weak self] _, values in
             if let old = values.dropFirst().first?.string, !old.isEmpty { self?.left(old) }
         }
-        connection.onEnd.append { [weak self] in self?.ended() }
+        if self.connection !== connection { connection.onEnd.append { [weak self] in self?.ended() } }
+        self.connection = connection
         watches = [changes, owners].compactMap { $0 }
     }
 

@@ -66,9 +66,14 @@ public final class SessionBus: Sendable {
     func connected() async throws(BusError) -> BusConnection {
         if let connection, connection.handle != nil { return connection }
         guard let address else { throw .noAddress }
-        let connection = try await BusConnection.open(address, within: limit)
-        self.connection = connection
-        return connection
+        let opened = try await BusConnection.open(address, within: limit)
+        // Another may have been quicker: all share one.
+        if let connection, connection.handle != nil {
+            opened.close()
+            return connection
+        }
+        connection = opened
+        return opened
     }
 
     /// Ends the connection; it is made anew when it is needed.

@@ -60,7 +60,9 @@ extension DesktopTests {
             let service = try await FakeService(
                 "org.sigxcpu.Feedback", path: "/org/sigxcpu/Feedback", on: bus
             ) { _, _ in .silence }
+            let start = ContinuousClock.now
             let error = await #expect(throws: CueError.self) { try await HapticSignal(on: session).signal("Stop") }
+            #expect(ContinuousClock.now - start < .seconds(1))
             #expect(error?.code == .timedOut)
             #expect(service.calls.count == 1)
         }

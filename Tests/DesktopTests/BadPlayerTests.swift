@@ -139,6 +139,22 @@ extension DesktopTests {
             #expect(player.orders == ["Play"])
         }
 
+        @Test func `a player with two names is paused once`() async throws {
+            let player = try await FakePlayer("one", on: bus)
+            try await player.take("two")
+            await pausing.impose(spoken, journal)
+            #expect(player.orders == ["Pause"])
+        }
+
+        @Test func `all that use a bus at once share one connection`() async throws {
+            let before = try bus.names(":").count
+            let session = SessionBus(bus.address)
+            async let one = session.connected()
+            async let two = session.connected()
+            #expect(try await one === two)
+            #expect(try bus.names(":").count == before + 1)
+        }
+
         @Test func `nothing is opened before there is somebody to pause`() async throws {
             let before = try bus.names(":").count
             try await pausing.ready()

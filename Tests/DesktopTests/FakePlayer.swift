@@ -35,6 +35,9 @@ final class FakePlayer {
     /// The methods that were called to make it do something.
     var orders: [String] { service?.calls.map(\.member).filter { !$0.hasPrefix("Get") } ?? [] }
 
+    /// Takes another name too.
+    func take(_ name: String) async throws { try await service?.take(MediaPlayer.prefix + name) }
+
     /// Changes, and tells so.
     func become(_ status: MediaPlayer.Status) {
         self.status = status
