@@ -30,7 +30,10 @@ extension GuardServer {
 
     /// Has the crew do something; it tells when it is done.
     func start(_ kind: Work, _ deed: LeaseBook.Deed? = nil) {
-        work = (kind, SteadyTime.now + settings.deed)
+        // Who asks while it is done is answered by the next: this one may have looked already.
+        let askers = deed == nil ? waiting.filter { $0.kind == kind } : []
+        waiting.removeAll { asker in askers.contains { ($0.caller, $0.id) == (asker.caller, asker.id) } }
+        work = (kind, SteadyTime.now + settings.deed, askers)
         Task { [crew, mailbox] in
             var error: CueError?
             do {
@@ -56,15 +59,14 @@ extension GuardServer {
         switch letter {
         case .stop: leave(.stopped)
         case .did(let kind, let error, let told):
+            let askers = work?.askers ?? []
             work = nil
             status.restraints = told.restraints
             if kind == .deed {
                 finish(error)
             } else {
                 status.notes = told.notes
-                let answered = waiting.filter { $0.kind == kind }
-                waiting.removeAll { $0.kind == kind }
-                for one in answered { reply(to: one.caller, one.id, error) }
+                for asker in askers { reply(to: asker.caller, asker.id, error) }
             }
         }
     }

@@ -31,7 +31,7 @@ extension GuardServer {
         let now = SteadyTime.now
         switch request {
         case .hello: break
-        case .ready(let id): waiting.append((.ready, caller.number, id))
+        case .ready(let id): waiting.append(Asker(kind: .ready, caller: caller.number, id: id))
         case .activate(let id, let activation, let claim):
             book.hold(claim, by: caller.number, activation: activation, now: now)
             caller.questions.append(.init(id: id, activation: activation))
@@ -42,7 +42,7 @@ extension GuardServer {
         case .status(let id): caller.say(.done(id: id, currentStatus))
         case .restore(let id):
             endLeases()
-            waiting.append((.restore, caller.number, id))
+            waiting.append(Asker(kind: .restore, caller: caller.number, id: id))
         }
     }
 

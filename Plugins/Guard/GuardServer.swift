@@ -33,6 +33,13 @@ final class GuardServer {
         case restore
     }
 
+    /// A request that the crew has to be free for.
+    struct Asker {
+        let kind: Work
+        let caller: Int
+        let id: Int
+    }
+
     let place: GuardPlace
     let settings: GuardSettings
     let journal: FileJournal
@@ -45,10 +52,10 @@ final class GuardServer {
     private var listensAgain = Duration.zero
     var callers: [GuardCaller] = []
     var book: LeaseBook
-    /// What the crew does now, and until when it may.
-    var work: (kind: Work, deadline: Duration)?
+    /// What the crew does now, until when it may, and who is answered when it is done.
+    var work: (kind: Work, deadline: Duration, askers: [Asker])?
     /// Who waits for the crew to get ready, or to restore.
-    var waiting: [(kind: Work, caller: Int, id: Int)] = []
+    var waiting: [Asker] = []
     /// What the crew told last.
     var status = GuardStatus()
     /// Why it ends, and until when it tries to lift everything first.
