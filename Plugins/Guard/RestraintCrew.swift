@@ -42,6 +42,10 @@ actor RestraintCrew {
                 self.chosen = nil
             }
         }
+        guard !slots.isEmpty else {
+            throw CueError(
+                .unavailable, "this callout-guard can hold nobody back: build it with --traits Espeak,Pulse")
+        }
         var found: [any Restraint] = []
         absences = []
         for slot in slots {
