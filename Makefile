@@ -36,6 +36,7 @@ install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/call
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/callout" "$(DESTDIR)$(PREFIX)/share/callout"
 	install -m 755 .build/release/callout "$(DESTDIR)$(PREFIX)/bin/callout"
 	install -m 755 .build/release/callout-espeak "$(DESTDIR)$(PREFIX)/libexec/callout/callout-espeak"
+	install -m 755 .build/release/callout-guard "$(DESTDIR)$(PREFIX)/libexec/callout/callout-guard"
 	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
 
 release:

@@ -39,7 +39,7 @@ let package = Package(
         .target(
             name: "Callout",
             dependencies: [
-                "CalloutCore", "CalloutWyoming",
+                "CalloutCore", "CalloutGuard", "CalloutWyoming",
                 .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
                 .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),
@@ -47,7 +47,7 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
         .executableTarget(
-            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CMalloc"], exclude: ["CMalloc"],
+            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CMalloc"], exclude: ["CMalloc"],
             swiftSettings: settings),
 
         // One folder for each outside thing; each points to the core alone.
@@ -67,7 +67,8 @@ let package = Package(
             path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
         .systemLibrary(name: "CGuard", path: "Plugins/Guard/CGuard"),
         .target(
-            name: "CalloutGuard", dependencies: ["CalloutCore", "CGuard"], path: "Plugins/Guard", exclude: ["CGuard"],
+            name: "CalloutGuard", dependencies: ["CalloutCore", "CGuard"], path: "Plugins/Guard",
+            exclude: ["CGuard", "README.md"],
             swiftSettings: settings),
         .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
         .target(

@@ -3,6 +3,7 @@
 // One import for users: the core, and whatever plugins this build has.
 
 @_exported public import CalloutCore
+@_exported public import CalloutGuard
 @_exported public import CalloutWyoming
 
 #if Pulse

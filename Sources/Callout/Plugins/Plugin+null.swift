@@ -20,7 +20,7 @@ extension Plugin {
     /// The session that claims nothing.
     static var none: Plugin {
         var plugin = Plugin("none", "leaves other people's audio alone", [.session])
-        plugin.makeSession = { _ in NoSession() }
+        plugin.makeSession = { _, _ in NoSession() }
         return plugin
     }
 }

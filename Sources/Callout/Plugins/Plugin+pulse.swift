@@ -6,17 +6,16 @@ import CalloutPulse
 #endif
 
 extension Plugin {
-    /// Sound and ducking on PulseAudio.
+    /// Sound on PulseAudio.
     static var pulse: Plugin {
         #if Pulse
-        var plugin = Plugin("pulse", "sound and ducking on PulseAudio", [.sink, .session])
+        var plugin = Plugin("pulse", "sound on PulseAudio", [.sink])
         plugin.makeSink = { _, _ in PulseSink() }
-        plugin.makeSession = { DirectSession.pulse($0, on: .standard) }
         plugin.examine = { _ in await examinePulse() }
         return plugin
         #else
         return Plugin(
-            "pulse", "sound and ducking on PulseAudio", [.sink, .session],
+            "pulse", "sound on PulseAudio", [.sink],
             absence: "apt-get install libpulse-dev, then build with --traits Espeak,Pulse")
         #endif
     }

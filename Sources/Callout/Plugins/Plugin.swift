@@ -35,7 +35,7 @@ public struct Plugin: Sendable {
     /// What follows the sink's name and a colon: `PATH`; nil if nothing does.
     var sinkTarget: String?
     var makeSink: (@Sendable (_ target: String, Plugins) throws(CueError) -> any Sink)?
-    var makeSession: (@Sendable (SessionConfiguration) -> any Session)?
+    var makeSession: (@Sendable (SessionConfiguration, Installation) -> any Session)?
     var makeEncoder: (@Sendable (_ format: String, _ bits: Int?) throws(CueError) -> (any ClipEncoder)?)?
     var makeWatcher: (@Sendable () -> any Watcher)?
     /// The ways to be noticed, each with a name of its own.

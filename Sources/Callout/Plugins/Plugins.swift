@@ -13,7 +13,7 @@ public struct Plugins: Sendable {
     ///
     /// `espeak` comes first because it is the default voice; `wav` before `sndfile` because it is ours and needs nothing.
     static let compiledIn: [Plugin] = [
-        .espeak, .tone, .pulse, .desktop, .silent, .file, .none, .bell, .wav, .sndfile,
+        .espeak, .tone, .pulse, .guarded, .desktop, .silent, .file, .none, .bell, .wav, .sndfile,
     ]
 
     /// The plugins that are compiled in, then the programs with a manifest that are installed.
@@ -79,12 +79,12 @@ public struct Plugins: Sendable {
         let plugin: Plugin
         switch text {
         case "none", "mix": plugin = try self.plugin("none", .session)
-        case "duck": plugin = try self.plugin("pulse", .session)
+        case "duck": plugin = try self.plugin("guard", .session)
         default: throw CueError(.invalid, "there is no session '\(text)': it is duck, mix or none")
         }
         var configuration = SessionConfiguration.ducking
         if let depth { configuration = try SessionConfiguration(duckingDepth: depth) }
-        guard let session = plugin.makeSession?(configuration) else { throw absent(plugin) }
+        guard let session = plugin.makeSession?(configuration, installation) else { throw absent(plugin) }
         return session
     }
 
