@@ -12,7 +12,7 @@ import Glibc
     static var commands: [any Command.Type] {
         [
             SayCommand.self, RenderCommand.self, ImportCommand.self, VoicesCommand.self, PluginsCommand.self,
-            DoctorCommand.self, HelpCommand.self,
+            DoctorCommand.self, RestoreCommand.self, HelpCommand.self,
         ]
     }
 

@@ -65,6 +65,21 @@ struct `callout on a real sound server` {
         try await recorder.music()
     }
 
+    @Test func `gives the music back when it is killed`() async throws {
+        let server = try PrivateServer()
+        try server.music()
+        let recorder = try server.record()
+        try await recorder.music()
+        _ = try await Callout().run(
+            ["say", "--json", Self.story], environment: environment(of: server), whenPrinting: "\"started\"",
+            send: SIGKILL)
+        try await recorder.music()
+        let doctor = try await Callout()("doctor", environment: environment(of: server))
+        #expect(doctor.output.contains("windows open: 0"), "\(doctor.output)")
+        let restored = try await Callout()("restore", environment: environment(of: server))
+        #expect(restored.output == "nothing is held back\n")
+    }
+
     /// What can happen to a server in the middle of a cue.
     enum Fault: CaseIterable {
         case serverDies, sinkSleeps, sinkGoes
