@@ -86,6 +86,7 @@ let package = Package(
             name: "callout-guard",
             dependencies: [
                 "CalloutCore", "CalloutGuard", .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
+                .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),
             ],
             path: "Sources/CalloutGuardProgram", swiftSettings: settings),
 

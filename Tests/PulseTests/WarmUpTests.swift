@@ -69,7 +69,7 @@ extension `A real PulseAudio server` {
             let pulse = server.handle()
             let sink = PulseSink(
                 on: pulse, expecting: PulseFormat(sampleRate: 48_000, channels: 1), leadIn: Self.leadIn)
-            let session = PulseSession(on: pulse)
+            let session = DirectSession.pulse(on: pulse)
             try await sink.ready()
             try await session.ready()
             try sleep(server, "other")
@@ -88,7 +88,7 @@ extension `A real PulseAudio server` {
             try await recorder.music()
             let pulse = server.handle()
             let sink = PulseSink(on: pulse, keepWarm: .seconds(1))
-            let session = PulseSession(on: pulse)
+            let session = DirectSession.pulse(on: pulse)
             try await sink.ready()
             try await session.ready()
             #expect(try server.count("sink-inputs") == 3, "nothing is kept awake before the first cue")

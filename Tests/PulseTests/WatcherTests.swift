@@ -38,7 +38,7 @@ extension `A real PulseAudio server` {
             let server = try PrivateServer()
             try server.music()
             let pulse = server.handle()
-            let (sink, session) = (PulseSink(on: pulse), PulseSession(on: pulse))
+            let (sink, session) = (PulseSink(on: pulse), DirectSession.pulse(on: pulse))
             try await sink.ready()
             try await session.ready()
             var surroundings = PulseWatcher(server.address).surroundings().makeAsyncIterator()

@@ -3,7 +3,7 @@
 /// An app's session, with the contract that apps know from the phones.
 ///
 /// ```swift
-/// let session = AppSession(PulseSession(), watching: PulseWatcher())
+/// let session = AppSession(.guarded, watching: PulseWatcher())
 /// let announcer = Announcer(
 ///     prepare: [.synthesis(.espeak)], around: [.deadline, .promptStyle(session), .window(session)], to: .pulse)
 /// ```
