@@ -90,6 +90,15 @@ import Testing
         #expect(stage.recorder.sessionEntries == ["activate", "deactivate"])
     }
 
+    @Test func `is none where nobody ever sees anything`() async {
+        let stage = SessionStage(nil)
+        stage.watcher.goBlind()
+        async let outcome = stage.announcer().say("go")
+        await stage.recorder.wait(for: "play go")
+        stage.clock.runFree()
+        #expect(await outcome == .finished)
+    }
+
     @Test func `that nobody tells of is not waited for more than a second`() async {
         let stage = SessionStage(nil)
         async let outcome = stage.announcer().say("go")
@@ -105,7 +114,7 @@ import Testing
         #expect(await stage.session.promptStyle == .none)
     }
 
-    @Test func `during an activation leaves the session inactive`() async throws {
+    @Test func `that begins during an activation is left alone by it`() async throws {
         let stage = SessionStage(nil)
         let activation = Task { try await stage.session.activate() }
         await stage.clock.waitForSleepers()
