@@ -4,6 +4,15 @@ import Foundation
 
 /// Another process.
 package final class Program {
+    /// What it reads.
+    package enum Input {
+        /// Nothing.
+        case nothing
+        /// What ends when this process ends, or ends it.
+        case held
+    }
+
+    private let held = Pipe()
     private let process = Process()
     private let standardOutput = Pipe()
 
@@ -15,13 +24,15 @@ package final class Program {
     }
 
     /// Starts a program.
-    package init(_ name: String, _ arguments: [String], _ environment: [String: String]) throws {
+    package init(
+        _ name: String, _ arguments: [String], _ environment: [String: String], _ input: Input = .nothing
+    ) throws {
         process.executableURL = URL(filePath: Self.path(name) ?? "/nonexistent/\(name)")
         process.arguments = arguments
         process.environment = environment
         process.standardOutput = standardOutput
         process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input == .held ? held : FileHandle.nullDevice
         try process.run()
     }
 
@@ -57,6 +68,9 @@ package final class Program {
     package func signal(_ signal: Int32) {
         if process.isRunning { _ = Foundation.kill(process.processIdentifier, signal) }
     }
+
+    /// Ends its input, by which it ends.
+    package func release() { try? held.fileHandleForWriting.close() }
 
     /// Ends it at once.
     package func kill() {
