@@ -5,11 +5,14 @@ public import CalloutCore
 
 /// How other people's audio is lowered on a sound server, whatever it can do.
 public enum PulseDucking {
-    /// The way to lower other audio on a server; connects to nothing.
+    /// The best way to lower other audio that a server has: role ducking, soft volumes, or the streams' volumes; connects
+    /// to nothing.
     ///
     /// - Parameter server: The server; one object for all sinks and restraints on it.
     /// - Returns: The restraint that lowers others.
-    public static func restraint(on server: PulseServer = .standard) -> any Restraint { RoleDucker(on: server) }
+    public static func restraint(on server: PulseServer = .standard) -> FirstRestraint {
+        .first(of: [RoleDucker(on: server), PipeWireDucker(on: server), StreamVolumeDucker(on: server)])
+    }
 }
 
 extension Session where Self == DirectSession {

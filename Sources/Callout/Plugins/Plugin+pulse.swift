@@ -27,9 +27,10 @@ private func examinePulse() async -> [Finding] {
         let info = try await PulseServerInfo.probe()
         return [
             Finding(.here, "sound server: \(info.name) \(info.version)"), finding(of: info.defaultSink),
-            info.duckingObstacle.map {
-                Finding(.broken, "other audio cannot be lowered: \($0)", fix: "callout say --session mix")
-            } ?? Finding(.here, "other audio is lowered by module-role-ducking"),
+            Finding(
+                .here,
+                info.duckingObstacle.map { "other audio is lowered by its streams' volumes: \($0)" }
+                    ?? "other audio is lowered by module-role-ducking"),
         ]
     } catch {
         return [

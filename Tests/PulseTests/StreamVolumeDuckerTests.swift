@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if Pulse
+import CalloutCore
+import CalloutPulse
+import SoundLab
+import Testing
+
+extension `A real PulseAudio server` {
+    @Suite struct `Stream volumes` {
+        private let server: PrivateServer
+        private let ducker: StreamVolumeDucker
+        private let claim = Claim(depth: -14)
+
+        init() throws {
+            server = try PrivateServer()
+            try server.pactl("load-module", "module-stream-restore")
+            ducker = StreamVolumeDucker(on: server.handle())
+        }
+
+        @Test func `are the way that is taken where others' role ducking is loaded`() async throws {
+            try server.pactl("load-module", "module-role-ducking")
+            try server.music()
+            let recorder = try server.record()
+            try await recorder.music()
+            let restraint = PulseDucking.restraint(on: server.handle())
+            try await restraint.impose(claim, NoJournal())
+            try await recorder.lowered()
+            #expect(await restraint.note?.contains("stream-volumes is used") == true)
+            try await restraint.lift(.notifyOthers, NoJournal())
+            try await recorder.music()
+        }
+
+        @Test func `are not stored low: another player of the role starts at its own`() async throws {
+            try server.music()
+            var recorder = try server.record()
+            try await recorder.music()
+            try await ducker.impose(claim, NoJournal())
+            try await recorder.lowered()
+            // The player ends, and so does the ducker, without a word.
+            for program in server.programs { program.kill() }
+            try server.music()
+            recorder = try server.record()
+            let other = StreamVolumeDucker(on: server.handle())
+            try await other.ready()
+            try await ducker.lift(.notifyOthers, NoJournal())
+            try await recorder.music()
+        }
+
+        @Test func `come back exactly, and a duck inside a duck does not deepen them`() async throws {
+            try server.music()
+            let recorder = try server.record()
+            try await recorder.music()
+            let journal = MemoryJournal()
+            try await ducker.impose(claim, journal)
+            try await ducker.impose(claim, journal)
+            let during = try await recorder.heard(after: 0.2)
+            #expect(abs((during.music.last ?? 0) / Tone.normal - 0.2) < 0.01)
+            #expect(await journal.entries.count == 1)
+            try await ducker.lift(.notifyOthers, journal)
+            try await recorder.music()
+            #expect(await journal.entries.isEmpty)
+        }
+
+        @Test func `stay where the user puts them in the window`() async throws {
+            try server.music()
+            let recorder = try server.record()
+            try await recorder.music()
+            try await ducker.impose(claim, NoJournal())
+            try await recorder.lowered()
+            let stream = try server.pactl("list", "short", "sink-inputs").split(separator: "\t").first
+            try server.pactl("set-sink-input-volume", String(try #require(stream)), "80%")
+            try await ducker.lift(.notifyOthers, NoJournal())
+            let after = try await recorder.heard(after: 0.3)
+            #expect(abs((after.music.last ?? 0) / Tone.normal - 0.512) < 0.02)
+        }
+
+        @Test func `are lowered for a player that starts inside the window`() async throws {
+            try await ducker.impose(claim, NoJournal())
+            try server.music()
+            let recorder = try server.record()
+            try await recorder.wait { samples in
+                samples.count > 960
+                    && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - 0.2) < 0.02
+            }
+            try await ducker.lift(.notifyOthers, NoJournal())
+            try await recorder.music()
+        }
+
+        @Test func `are given back by what a dead process noted`() async throws {
+            try server.music()
+            let recorder = try server.record()
+            try await recorder.music()
+            let journal = MemoryJournal()
+            try await ducker.impose(claim, journal)
+            try await recorder.lowered()
+            try await StreamVolumeDucker(on: server.handle()).restore(Array(await journal.entries.values))
+            try await recorder.music()
+        }
+    }
+}
+#endif
