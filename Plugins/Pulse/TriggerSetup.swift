@@ -84,9 +84,10 @@ final class TriggerSetup {
                 note = "other audio is lowered by what another program of ours asked for first"
                 return nil
             }
-            stream.cork()
+            try await stream.cork().value()
             // The server unloads only after it has answered: a command to load that comes along fails.
             try await stream.context.unload(index).value()
+            while try await stream.context.modules().value().contains(where: { $0.index == index }) {}
             instance = nil
             return stream.context.load(RoleDucking.module, arguments)
         case .reuse:
