@@ -28,6 +28,10 @@ final class PulseStream {
     private(set) var failure: PulseError?
     /// Takes what happens to the stream.
     var happened: ((Happening) -> Void)?
+    /// Takes how many bytes the server wants, each time that it wants more.
+    var wanted: ((Int) -> Void)? {
+        didSet { if wanted != nil { listenForWants() } }
+    }
 
     /// Begins to create a stream on a connection that is ready.
     ///
@@ -80,6 +84,15 @@ final class PulseStream {
         }
     }
 
+    private func listenForWants() {
+        pa_stream_set_write_callback(
+            handle,
+            { _, bytes, stream in PulseThread.calledBack(stream, PulseStream.self) { $0.wanted?(bytes) } },
+            Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// How many bytes the server has room for.
+    var room: Int { failure == nil ? pa_stream_writable_size(handle) : 0 }
     /// Whether the sink sleeps.
     var isSuspended: Bool { pa_stream_is_suspended(handle) > 0 }
     /// The server's number for the stream.
@@ -106,8 +119,9 @@ final class PulseStream {
         pa_stream_set_suspended_callback(handle, nil, nil)
         pa_stream_disconnect(handle)
         ready.fail(error)
+        pa_stream_set_write_callback(handle, nil, nil)
         happened?(.ended(error))
-        happened = nil
+        (happened, wanted) = (nil, nil)
     }
 
     /// Ends the stream; what it sounds stops at once.
