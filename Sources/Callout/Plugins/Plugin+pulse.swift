@@ -9,13 +9,15 @@ extension Plugin {
     /// Sound on PulseAudio.
     static var pulse: Plugin {
         #if Pulse
-        var plugin = Plugin("pulse", "sound on PulseAudio", [.sink])
+        var plugin = Plugin("pulse", "sound on PulseAudio", [.sink, .watcher])
         plugin.makeSink = { _, _ in PulseSink() }
+        plugin.makeWatcher = { PulseWatcher() }
+        plugin.makeBed = { loop, gain throws(CueError) in try MusicBed(loop, gain: gain) }
         plugin.examine = { _ in await examinePulse() }
         return plugin
         #else
         return Plugin(
-            "pulse", "sound on PulseAudio", [.sink],
+            "pulse", "sound on PulseAudio", [.sink, .watcher],
             absence: "apt-get install libpulse-dev, then build with --traits Espeak,Pulse")
         #endif
     }

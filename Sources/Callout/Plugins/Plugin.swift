@@ -37,6 +37,7 @@ public struct Plugin: Sendable {
     var makeSink: (@Sendable (_ target: String, Plugins) throws(CueError) -> any Sink)?
     var makeSession: (@Sendable (SessionConfiguration, Installation) -> any Session)?
     var makeEncoder: (@Sendable (_ format: String, _ bits: Int?) throws(CueError) -> (any ClipEncoder)?)?
+    var makeBed: (@Sendable (_ loop: Audio, _ gain: Double) throws(CueError) -> any Bed)?
     var makeWatcher: (@Sendable () -> any Watcher)?
     /// The ways to be noticed, each with a name of its own.
     var signals: (@Sendable () -> [any AttentionSignal])?
