@@ -45,4 +45,7 @@ enum Interruption {
     static var status: Int32? {
         received.withLock { $0 == 0 ? nil : 128 + $0 }
     }
+
+    /// Takes a signal for the usual end: the exit status does not tell of it.
+    static func forget() { received.withLock { $0 = 0 } }
 }
