@@ -57,7 +57,7 @@ extension `A real PulseAudio server` {
                 try server.pactl("move-sink-input", stream(server), "other")
             }
             #expect(story == "timedOut")
-            #expect(time < .seconds(5))
+            #expect(time < .milliseconds(3_500))
         }
 
         @Test(arguments: [false, true]) func `because it is gone is followed`(rescues: Bool) async throws {
