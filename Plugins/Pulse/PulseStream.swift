@@ -73,6 +73,14 @@ final class PulseStream {
                     $0.happened?($0.isSuspended ? .suspended : .resumed)
                 }
             }, userdata)
+        // A move tells in its own way that the new sink sleeps.
+        pa_stream_set_moved_callback(
+            handle,
+            { _, stream in
+                PulseThread.calledBack(stream, PulseStream.self) {
+                    $0.happened?($0.isSuspended ? .suspended : .resumed)
+                }
+            }, userdata)
         var attributes = Latency.relaxed.attributes(format)
         let flags: [pa_stream_flags_t] = [
             PA_STREAM_START_CORKED, PA_STREAM_START_UNMUTED, PA_STREAM_ADJUST_LATENCY,
@@ -117,6 +125,7 @@ final class PulseStream {
         pa_stream_set_state_callback(handle, nil, nil)
         pa_stream_set_started_callback(handle, nil, nil)
         pa_stream_set_suspended_callback(handle, nil, nil)
+        pa_stream_set_moved_callback(handle, nil, nil)
         pa_stream_disconnect(handle)
         ready.fail(error)
         pa_stream_set_write_callback(handle, nil, nil)
