@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Foundation
+import SoundLab
 import Testing
 
 @testable import CalloutGuard
@@ -98,6 +99,16 @@ import Testing
         let start = SteadyTime.now
         await session.deactivate(activation, .notifyOthers)
         #expect(SteadyTime.now - start < .seconds(5))
+        #expect(try await lab.next("restored").process != first.process)
+        #expect(!lab.isLowered)
+    }
+
+    @Test func `what never comes back is ended with its guard, and the successor undoes what it left`() async throws {
+        let session = try lab.session()
+        let activation = try await session.activate()
+        let first = try await lab.next("imposed")
+        try lab.folder.write("", to: "hangs-lift")
+        await session.deactivate(activation, .notifyOthers)
         #expect(try await lab.next("restored").process != first.process)
         #expect(!lab.isLowered)
     }
