@@ -22,10 +22,12 @@ public struct GuardCommand {
         """
 
     private enum Stay { case detached, foreground }
+    private enum Successor { case itself, nobody }
 
     private let slots: @Sendable () -> [RestraintSlot]
     private var settings = GuardSettings()
     private var stay = Stay.detached
+    private var successor = Successor.itself
 
     /// Describes a guard.
     ///
@@ -36,6 +38,9 @@ public struct GuardCommand {
     package mutating func pretend(version: String) {
         settings.version = GuardVersion(version) ?? .current
     }
+
+    /// Waits less long for what may never come back: for tests of what follows.
+    package mutating func hurry(_ deed: Duration) { settings.deed = deed }
 
     /// Runs the program to its end; call it while the process has one thread.
     ///
@@ -51,6 +56,8 @@ public struct GuardCommand {
                 print("callout-guard \(settings.version)")
                 exit(0)
             case "--foreground": stay = .foreground
+            // After itself, when something never came back: a second time it would come to nothing.
+            case "--last": (stay, successor) = (.foreground, .nobody)
             case "--idle":
                 guard let seconds = words.popFirst().flatMap(Double.init), (0...86_400).contains(seconds) else {
                     Self.complain("--idle takes seconds, 0 to 86400")
@@ -75,14 +82,26 @@ public struct GuardCommand {
             case .ours(let lock):
                 let ending = try guardPlace(place)
                 _ = consume lock
-                // What hangs would hang an orderly exit too; our end releases the trigger.
-                if ending == .stuck { _exit(Self.stuck) }
+                if ending == .stuck { beginAnew() }
             }
             return 0
         } catch {
             Self.tell(error.message)
             return Self.unavailable
         }
+    }
+
+    /// Becomes its own successor, which undoes what is in the journal.
+    ///
+    /// What hangs would hang an orderly end too. Here it goes with the process's threads and connections, and the
+    /// trigger with those.
+    private func beginAnew() -> Never {
+        if successor == .itself {
+            let arguments = ["callout-guard", "--last", "--idle", String(settings.idle / .seconds(1))]
+            var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+            execv("/proc/self/exe", &words)
+        }
+        _exit(Self.stuck)
     }
 
     private func guardPlace(_ place: GuardPlace) throws(CueError) -> GuardServer.Ending {

@@ -8,7 +8,8 @@ import Glibc
 /// A guard that guards a file, and the processes that use it, for tests that end and hang them.
 ///
 /// In the folder that `GUARD_LAB` names are the pipe `deeds`, to which the guard tells what it does, and the file
-/// `lowered` while others are held back. `GUARD_LAB_VERSION` makes the guard another version.
+/// `lowered` while others are held back. `GUARD_LAB_VERSION` makes the guard another version,
+/// `GUARD_LAB_DEED` gives its deeds so many milliseconds.
 @main struct Program {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -25,6 +26,9 @@ import Glibc
     private static func guardFolder(_ folder: String, _ arguments: [String]) -> Never {
         var command = GuardCommand { [RestraintSlot([LabRestraint(folder: folder)], need: .required)] }
         if let version = getenv("GUARD_LAB_VERSION") { command.pretend(version: String(cString: version)) }
+        if let deed = getenv("GUARD_LAB_DEED").flatMap({ Int(String(cString: $0)) }) {
+            command.hurry(.milliseconds(deed))
+        }
         command.run(arguments)
     }
 
@@ -35,6 +39,7 @@ import Glibc
             var program = GuardProgram(in: [String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)])])
             program.name = "guard-lab"
             program.environment = ["GUARD_LAB": folder]
+            program.environment["GUARD_LAB_DEED"] = getenv("GUARD_LAB_DEED").map { String(cString: $0) }
             let session = GuardedSession(by: program)
             _ = try await session.activate()
             let line = Array("held\n".utf8)

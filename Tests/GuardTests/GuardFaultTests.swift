@@ -113,6 +113,16 @@ import Testing
         #expect(!lab.isLowered)
     }
 
+    @Test func `what never comes back when nobody waits for it is ended too`() async throws {
+        let client = try await lab.client("hold", ["GUARD_LAB_DEED": "300"])
+        try lab.folder.write("", to: "hangs-lift")
+        client.terminate()
+        client.waitUntilExit()
+        let restored = try await lab.next("restored")
+        #expect(restored.process == (try lab.lockOwner()))
+        #expect(!lab.isLowered)
+    }
+
     @Test func `a guard that hangs before the first window is replaced`() async throws {
         do {
             let session = try lab.session()

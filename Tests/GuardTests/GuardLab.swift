@@ -71,11 +71,11 @@ final class GuardLab: Sendable {
     var isLowered: Bool { Files.kind(of: "\(folder.path)/lowered") == .file }
 
     /// Starts a process that opens a window, and returns when it has.
-    func client(_ mode: String) async throws -> Process {
+    func client(_ mode: String, _ added: [String: String] = [:]) async throws -> Process {
         let process = Process()
         process.executableURL = URL(filePath: "\(Self.programs)/guard-lab")
         process.arguments = [mode]
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging(added) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         try process.run()
