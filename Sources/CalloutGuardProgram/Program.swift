@@ -16,16 +16,23 @@ import CalloutPulse
         command.run(Array(CommandLine.arguments.dropFirst()))
     }
 
-    /// What is done to others, and in which ways, the best first.
-    private static var slots: [RestraintSlot] {
-        var slots: [RestraintSlot] = []
-        // A player that is paused need not be lowered, so those come first.
+    /// What is done to others; a player that is paused need not be lowered, so players come first.
+    private static var slots: [RestraintSlot] { players + lowering }
+
+    private static var players: [RestraintSlot] {
         #if Desktop
-        slots.append(RestraintSlot([PlayerPausing()], need: .optional))
+        [RestraintSlot([PlayerPausing()], need: .optional)]
+        #else
+        []
         #endif
+    }
+
+    /// How other audio is lowered, the best way first.
+    private static var lowering: [RestraintSlot] {
         #if Pulse
-        slots.append(RestraintSlot([PulseDucking.restraint()], need: .required))
+        [RestraintSlot([PulseDucking.restraint()], need: .required)]
+        #else
+        []
         #endif
-        return slots
     }
 }
