@@ -96,7 +96,8 @@ import Testing
         }
         let after = try descriptors()
         #expect(after[0] <= before[0] + 1, "the journal may be on its way to the disk")
-        #expect(after[1] <= before[1] + 2)
+        #expect(
+            after[1] <= before[1] + 200, "other tests run beside this one in our process; a leak would be a thousand")
         #expect(fastest < .milliseconds(2), "both ways, with the lab's own work")
     }
 
