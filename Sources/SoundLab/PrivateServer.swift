@@ -8,6 +8,8 @@ package final class PrivateServer {
     package enum Extra: String {
         case dummyOutput = "load-module module-always-sink"
         case secondSink = "load-module module-null-sink sink_name=other rate=48000 channels=2"
+        case streamRestore = "load-module module-stream-restore"
+        case rescueStreams = "load-module module-rescue-streams"
     }
 
     package static let isInstalled = ["pulseaudio", "paplay", "parec", "pactl"].allSatisfy { Program.path($0) != nil }
@@ -26,7 +28,10 @@ package final class PrivateServer {
     ///   - sink: The name of its null sink, nil for none.
     ///   - extra: What else is loaded.
     /// - Throws: What the folder or the programs fail with.
-    package init(sink: String? = "spk", _ extra: Extra...) throws {
+    package convenience init(sink: String? = "spk", _ extra: Extra...) throws { try self.init(sink: sink, with: extra) }
+
+    /// Starts a server with a list of what else is loaded.
+    package init(sink: String? = "spk", with extra: [Extra]) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString.prefix(8))")
         let runtime = folder.appending(path: "run")
         let home = folder.appending(path: "home")
@@ -92,6 +97,13 @@ package final class PrivateServer {
         return program.output()
     }
 
+    /// Starts a program in the server's environment; it is ended with the server.
+    package func start(_ name: String, _ arguments: [String]) throws -> Program {
+        let program = try Program(name, arguments, environment)
+        programs.append(program)
+        return program
+    }
+
     /// What `pactl` says.
     @discardableResult
     package func pactl(_ arguments: String...) throws -> String {
@@ -120,7 +132,12 @@ package final class PrivateServer {
     /// Records what comes out of the sink, in blocks of 10 ms.
     ///
     /// A sink that is awake finishes a block of 2 s first, a sleeping one wakes with the recorder's.
-    package func record() throws -> Recorder {
+    ///
+    /// - Parameter other: Another sink than the server's first.
+    /// - Returns: The recorder, which listens already.
+    /// - Throws: What the programs fail with.
+    package func record(_ other: String? = nil) throws -> Recorder {
+        let sink = other ?? self.sink
         if isPrivate { try pactl("suspend-sink", sink, "1") }
         defer { if isPrivate { _ = try? pactl("suspend-sink", sink, "0") } }
         let arguments = ["--rate=48000", "--channels=2", "--format=s16le", "--latency-msec=10"]

@@ -72,6 +72,9 @@ package final class Program {
     /// Ends its input, by which it ends.
     package func release() { try? held.fileHandleForWriting.close() }
 
+    /// Whether it has not ended yet.
+    package var isRunning: Bool { process.isRunning }
+
     /// Ends it at once.
     package func kill() {
         guard process.isRunning else { return }

@@ -98,9 +98,9 @@ package final class Recorder: Sendable {
     }
 
     /// Waits until the music is lowered.
-    package func lowered() async throws {
+    package func lowered(from normal: Double = Tone.normal) async throws {
         try await wait { samples in
-            samples.count > 960 && Sounding.tone(samples[(samples.count - 240)...]) < Tone.normal * 0.5
+            samples.count > 960 && Sounding.tone(samples[(samples.count - 240)...]) < normal * 0.5
         }
     }
 

@@ -23,11 +23,12 @@ package struct Sounding {
     private static let hop = 120
     private static let taps = 127
     /// Rows a second.
-    private static let rate = 400.0
+    package static let rate = 400.0
     /// The time of the first row: the taps before it, and half a window.
-    private static let zero = Double(taps + hop) / 48_000
+    package static let zero = Double(taps + hop) / 48_000
 
-    private let normal: Double
+    /// The music's amplitude when nobody lowers it.
+    package let normal: Double
     package private(set) var music: [Double] = []
     package private(set) var rest: [Double] = []
 
@@ -106,6 +107,15 @@ package struct Sounding {
     package func level(_ span: Range<Double>) -> Double {
         let rows = music[max(0, row(span.lowerBound))..<min(music.count, row(span.upperBound))].sorted()
         return rows.isEmpty ? .nan : rows[rows.count / 2]
+    }
+
+    /// How long after a time the music has its own level, within 0.4 dB, and keeps it for 50 ms; nil if it never does.
+    package func back(after time: Double) -> Double? {
+        let from = max(0, row(time))
+        let span = Int(Self.rate / 20)
+        guard from + span <= music.count else { return nil }
+        let found = (from...music.count - span).first { music[$0..<$0 + span].allSatisfy { $0 > normal * 0.955 } }
+        return found.map { Double($0 - from) / Self.rate }
     }
 
     private func row(_ time: Double) -> Int { Int(((time - Self.zero) * Self.rate).rounded()) }
