@@ -37,6 +37,7 @@ install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/call
 	install -m 755 .build/release/callout "$(DESTDIR)$(PREFIX)/bin/callout"
 	install -m 755 .build/release/callout-espeak "$(DESTDIR)$(PREFIX)/libexec/callout/callout-espeak"
 	install -m 755 .build/release/callout-guard "$(DESTDIR)$(PREFIX)/libexec/callout/callout-guard"
+	install -m 755 .build/release/callout-prove "$(DESTDIR)$(PREFIX)/libexec/callout/callout-prove"
 	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
 
 release:

@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "CalloutDesktop", targets: ["CalloutDesktop"]),
         .executable(name: "callout-espeak", targets: ["callout-espeak"]),
         .executable(name: "callout-guard", targets: ["callout-guard"]),
+        .executable(name: "callout-prove", targets: ["callout-prove"]),
     ],
     traits: [
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
@@ -90,8 +91,13 @@ let package = Package(
             ],
             path: "Sources/CalloutGuardProgram", swiftSettings: settings),
 
-        // Tests, and what they share: a private sound server, a program that misbehaves, the oracles' libraries.
+        // What measures windows: a private sound server and its recorder, and the helper behind `callout prove`.
         .target(name: "SoundLab", dependencies: ["CalloutCore"], swiftSettings: settings),
+        .executableTarget(
+            name: "callout-prove", dependencies: ["CalloutCore", "SoundLab"], path: "Sources/CalloutProve",
+            swiftSettings: settings),
+
+        // Tests, and what they share: a program that misbehaves, the oracles' libraries.
         .executableTarget(
             name: "misbehaving-plugin", dependencies: ["CalloutCore"], path: "Tests/MisbehavingPlugin",
             swiftSettings: settings),
@@ -99,6 +105,9 @@ let package = Package(
         .systemLibrary(name: "CSoxr", path: "Tests/OracleTests/CSoxr"),
         .testTarget(
             name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting", "SoundLab"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ProveTests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-prove"],
             swiftSettings: settings),
         .testTarget(name: "CalloutTests", dependencies: ["Callout", "SoundLab"], swiftSettings: settings),
         .testTarget(

@@ -12,7 +12,7 @@ import Glibc
     static var commands: [any Command.Type] {
         [
             SayCommand.self, BedCommand.self, RenderCommand.self, ImportCommand.self, VoicesCommand.self,
-            PluginsCommand.self, DoctorCommand.self, RestoreCommand.self, HelpCommand.self,
+            PluginsCommand.self, DoctorCommand.self, RestoreCommand.self, ProveCommand.self, HelpCommand.self,
         ]
     }
 

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Foundation
+import SoundLab
+
+/// Does one fault to a cue while it sounds, and looks at what became of the music.
+struct FaultTrial {
+    /// Long enough that every fault meets it sounding.
+    private static let words = "In two hundred metres, turn left, then keep right and go straight on for a mile"
+
+    let fault: Fault
+    let server: ProveOptions.Server
+
+    /// Does it once.
+    ///
+    /// - Parameter delay: How long after the music is lowered it happens, in seconds.
+    /// - Returns: What became of the music.
+    /// - Throws: A `CueError` with the code `unavailable` if the fault cannot be done here.
+    func round(after delay: Double) async throws -> FaultRound {
+        if server == .current, fault.harmsServer {
+            throw CueError(
+                .unavailable, "fault \(fault.rawValue) harms the server: it is done to a private one, not to yours")
+        }
+        let extra: [PrivateServer.Extra] = fault == .unplug ? [.secondSink, .rescueStreams] : []
+        let stage = try await Stage(server, seconds: 60, extra)
+        defer { stage.server.close() }
+        let other = fault == .unplug ? try stage.server.record("other") : nil
+        let before = try StreamVolumes(stage.server)
+        let cue = try stage.say(Self.words)
+        do {
+            try await stage.recorder.lowered(from: stage.normal)
+        } catch {
+            throw cue.isRunning || cue.status != 69
+                ? error : CueError(.unavailable, "`callout say` cannot speak here: `callout doctor` tells more")
+        }
+        try await Task.sleep(for: .seconds(delay))
+        if fault == .server { return try await restart(stage, cue) }
+
+        var from = stage.recorder.now
+        try harm(stage.server, cue)
+        if fault.harmsServer {
+            if fault != .unplug { try await Task.sleep(for: .seconds(1)) }
+            try mend(stage.server)
+            _ = try await Stage.ended(cue, within: .seconds(15))
+            from = (other ?? stage.recorder).now
+        }
+        let sounding = try await (other ?? stage.recorder).heard(after: fault.limit + 0.2, normal: stage.normal)
+        var complaints: [String] = []
+        if fault == .stop { cue.kill() }
+        if try await !Stage.ended(cue, within: .seconds(10)) {
+            complaints.append("the cue's process did not end")
+            cue.kill()
+        }
+        complaints += try await changes(stage.server, since: before)
+        return FaultRound(fault: fault, back: sounding.back(after: from), complaints: complaints)
+    }
+
+    private func harm(_ server: PrivateServer, _ cue: Program) throws {
+        switch fault {
+        case .kill: cue.send(SIGKILL)
+        case .stop: cue.send(SIGSTOP)
+        case .term: cue.send(SIGTERM)
+        case .suspend: try server.pactl("suspend-sink", "spk", "1")
+        case .unplug: try server.removeDefaultSink()
+        case .hang: server.hang()
+        case .server: break
+        case .guardian, .both:
+            guard let process = GuardProcess.find(server) else {
+                throw CueError(.unavailable, "fault \(fault.rawValue): no callout-guard runs beside this callout")
+            }
+            _ = Foundation.kill(process, SIGKILL)
+            if fault == .both { cue.send(SIGKILL) }
+        }
+    }
+
+    private func mend(_ server: PrivateServer) throws {
+        if fault == .suspend { try server.pactl("suspend-sink", "spk", "0") }
+        if fault == .hang { server.goOn() }
+    }
+
+    /// What is not as it was, once what ended has had a second to go.
+    private func changes(_ server: PrivateServer, since before: StreamVolumes) async throws -> [String] {
+        var complaints: [String] = []
+        for _ in 0..<20 {
+            complaints = try StreamVolumes(server).complaints(since: before)
+            if complaints.isEmpty { break }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        return complaints
+    }
+
+    /// Ends the server and starts it anew: the next player has its own level, and the next cue is heard.
+    private func restart(_ stage: Stage, _ cue: Program) async throws -> FaultRound {
+        var complaints: [String] = []
+        stage.server.kill()
+        if try await !Stage.ended(cue, within: .seconds(10)) {
+            complaints.append("the cue's process did not end")
+            cue.kill()
+        }
+        try stage.server.restart()
+        try stage.server.music()
+        let recorder = try stage.server.record()
+        let level = try await recorder.evenMusic()
+        if abs(20 * log10(level / stage.normal)) > 0.4 {
+            complaints.append("the next player starts at \(text(20 * log10(level / stage.normal))) dB")
+        }
+        let before = try StreamVolumes(stage.server)
+        _ = try await Stage.ended(try stage.say("Go"), within: .seconds(15))
+        let from = recorder.now
+        let sounding = try await recorder.heard(normal: stage.normal)
+        if !sounding.windows.contains(where: { !$0.first.isNaN }) { complaints.append("the next cue is not heard") }
+        complaints += try await changes(stage.server, since: before)
+        return FaultRound(fault: fault, back: sounding.back(after: from), complaints: complaints)
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Everything that was measured, and whether it proves that the music is given back.
+struct Proof {
+    let limits: Limits
+    var takes: [Take] = []
+    var rounds: [FaultRound] = []
+
+    var windows: [WindowFigures] { takes.flatMap(\.windows) }
+    private var found: [WindowFigures] { windows.filter(\.isThere) }
+    var lead: Distribution { Distribution(found.map(\.lead)) }
+    var tail: Distribution { Distribution(found.map(\.tail)) }
+    var depth: Distribution { Distribution(found.map(\.depth)) }
+    /// How many cues were heard without the music being lowered, or not at all.
+    var missing: Int { windows.count - found.count }
+    /// How often the music came back inside a cue or a group.
+    var unducks: Int { windows.map(\.unducks).reduce(0, +) }
+    /// How many windows did not begin and end at the music's own level.
+    var unequal: Int { found.filter { !$0.isGivenBack }.count }
+
+    /// The faults that were tried, in the order of the help.
+    var faults: [(fault: Fault, rounds: [FaultRound])] {
+        Fault.allCases.map { fault in (fault, rounds.filter { $0.fault == fault }) }.filter { !$0.1.isEmpty }
+    }
+
+    /// Each limit that was passed, in a clause; none if the proof holds.
+    var misses: [String] {
+        var misses: [String] = []
+        if !windows.isEmpty {
+            // A window without a sound in it has no lead: infinity, above every limit.
+            if !(lead.high <= limits.lead) {
+                misses.append("lead \(text(lead.high)) ms, limit \(text(limits.lead)) ms")
+            }
+            if !(tail.high <= limits.tail) {
+                misses.append("tail \(text(tail.high)) ms, limit \(text(limits.tail)) ms")
+            }
+            if missing > 0 { misses.append("\(missing) of \(windows.count) windows missing") }
+            if unducks > 0 { misses.append("the music came back \(unducks) times inside a window") }
+            if unequal > 0 { misses.append("\(unequal) windows without the music's own level before and after") }
+        }
+        for (fault, rounds) in faults {
+            let failed = rounds.filter { !$0.isPassed }.count
+            if failed > 0 { misses.append("fault \(fault.rawValue): \(failed) of \(rounds.count) rounds") }
+        }
+        return misses
+    }
+}

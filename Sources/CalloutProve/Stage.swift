@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import Foundation
+import SoundLab
+
+/// A sound server with other people's music on it, and a recorder that listens.
+final class Stage {
+    let server: PrivateServer
+    let recorder: Recorder
+    /// The music's amplitude when nobody lowers it.
+    let normal: Double
+
+    /// Sets it up, and returns when the music sounds evenly.
+    init(_ kind: ProveOptions.Server, seconds: Int, _ extra: [PrivateServer.Extra] = []) async throws {
+        server =
+            switch kind {
+            case .pulse: try PrivateServer(with: [.streamRestore] + extra)
+            case .pipewire: throw CueError(.unavailable, "a private PipeWire is not in this build: leave --server out")
+            case .current:
+                try Self.need(
+                    try PrivateServer.current(), "no sound server of yours answers: leave --server current out")
+            }
+        do {
+            try server.music(seconds: seconds)
+            recorder = try server.record()
+            normal = try await recorder.evenMusic()
+        } catch {
+            server.close()
+            throw error
+        }
+    }
+
+    private static func need<Value>(_ value: Value?, _ message: String) throws -> Value {
+        guard let value else { throw CueError(.unavailable, message) }
+        return value
+    }
+
+    /// Starts `callout say` in a process of its own.
+    func say(_ words: String...) throws -> Program {
+        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let places = [folder, folder.appending(path: "../../bin"), folder.appending(path: "../bin")]
+        let tools = places.map { $0.appending(path: "callout").standardized.path }
+        guard let tool = tools.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+            throw CueError(.unavailable, "callout is not beside callout-prove: `make install` installs both")
+        }
+        return try server.start(tool, ["say", "--locale", "en-GB"] + words)
+    }
+
+    /// Waits for a program's end.
+    ///
+    /// - Returns: Whether it ended within the limit.
+    static func ended(_ program: Program, within limit: Duration) async throws -> Bool {
+        let clock = ContinuousClock()
+        let late = clock.now + limit
+        while program.isRunning {
+            if clock.now > late { return false }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        return true
+    }
+}
