@@ -22,6 +22,7 @@ final class Stage {
                     try PrivateServer.current(), "no sound server of yours answers: leave --server current out")
             }
         do {
+            if extra.contains(.secondSink) { try server.pactl("set-default-sink", "spk") }
             try server.music(seconds: seconds)
             recorder = try server.record()
             normal = try await recorder.evenMusic()

@@ -140,10 +140,11 @@ package final class PrivateServer {
         let sink = other ?? self.sink
         if isPrivate { try pactl("suspend-sink", sink, "1") }
         defer { if isPrivate { _ = try? pactl("suspend-sink", sink, "0") } }
+        let before = try count("source-outputs")
         let arguments = ["--rate=48000", "--channels=2", "--format=s16le", "--latency-msec=10"]
         let program = try Program("parec", ["-d", "\(sink).monitor"] + arguments, environment)
         programs.append(program)
-        _ = try Self.eventually { try count("source-outputs") == 1 }
+        _ = try Self.eventually { try count("source-outputs") > before }
         return Recorder(program)
     }
 

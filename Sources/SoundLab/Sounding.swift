@@ -105,7 +105,8 @@ package struct Sounding {
 
     /// The music's middle level in a span of seconds.
     package func level(_ span: Range<Double>) -> Double {
-        let rows = music[max(0, row(span.lowerBound))..<min(music.count, row(span.upperBound))].sorted()
+        let end = min(music.count, row(span.upperBound))
+        let rows = music[min(max(0, row(span.lowerBound)), max(0, end))..<max(0, end)].sorted()
         return rows.isEmpty ? .nan : rows[rows.count / 2]
     }
 
