@@ -58,9 +58,9 @@ struct FaultTrial {
 
     private func harm(_ server: PrivateServer, _ cue: Program) throws {
         switch fault {
-        case .kill: cue.send(SIGKILL)
-        case .stop: cue.send(SIGSTOP)
-        case .term: cue.send(SIGTERM)
+        case .kill: cue.signal(SIGKILL)
+        case .stop: cue.signal(SIGSTOP)
+        case .term: cue.signal(SIGTERM)
         case .suspend: try server.pactl("suspend-sink", "spk", "1")
         case .unplug: try server.removeDefaultSink()
         case .hang: server.hang()
@@ -70,7 +70,7 @@ struct FaultTrial {
                 throw CueError(.unavailable, "fault \(fault.rawValue): no callout-guard runs beside this callout")
             }
             _ = Foundation.kill(process, SIGKILL)
-            if fault == .both { cue.send(SIGKILL) }
+            if fault == .both { cue.signal(SIGKILL) }
         }
     }
 

@@ -51,7 +51,7 @@ extension `A real PulseAudio server` {
             let playing = Task { try await bed.play() }
             defer { playing.cancel() }
             try await wait(recorder, for: Self.full)
-            let session = PulseSession(on: server.handle())
+            let session = DirectSession.pulse(on: server.handle())
             let activation = try await session.activate()
             let rest = try await recorder.heard(after: 0.4).rest.suffix(120)
             #expect(rest.allSatisfy { abs($0 - Self.full) < 0.01 }, "a window does not lower it")

@@ -18,9 +18,7 @@ struct SessionHolds {
     var claim: Claim? {
         var claims = layers.map(\.configuration.claim)
         if isHeld { claims.append(configuration.claim) }
-        if window.isOpen { claims.append(configuration.claim) }
-        // A player that cannot be paused is lowered.
-        if window.isOpen, window.isGuided { claims.append(Claim(pausing: .everybody)) }
+        if window.isOpen { claims.append(window.isGuided ? Claim(pausing: .everybody) : configuration.claim) }
         return claims.reduce(nil) { $0?.merged(with: $1) ?? $1 }
     }
 
