@@ -24,7 +24,7 @@ struct FaultTrial {
         }
         let extra: [PrivateServer.Extra] = fault == .unplug ? [.secondSink, .rescueStreams] : []
         let stage = try await Stage(server, seconds: 60, extra)
-        defer { stage.server.close() }
+        defer { stage.close() }
         let other = fault == .unplug ? try stage.server.record("other") : nil
         let before = try StreamVolumes(stage.server)
         let cue = try stage.say(Self.words)

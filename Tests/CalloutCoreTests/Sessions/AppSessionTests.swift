@@ -85,7 +85,7 @@ import Testing
         #expect(await session.configuration == .ducking)
         #expect(await session.state == .active)
         await session.deactivate()
-        #expect(recorder.entries == ["activate", "activate 0 pausing everybody", "activate", "deactivate"])
+        #expect(recorder.entries == ["activate", "activate -14 pausing everybody", "activate", "deactivate"])
 
         let bed = try await session.begin(.mixing)
         #expect(await session.state == .active)
