@@ -19,7 +19,7 @@ demo: ## build, render the coach's pack and speak it while other music plays; pr
 
 test: ## build and pass all tests, with every trait and a real PulseAudio
 	@.ci/setup build formats desktop demo test
-	swift test --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
+	swift test --no-parallel --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
 
 lint: ## check the format, the documentation rules and, by a build, that there is no warning
 	swift format lint --strict --recursive --parallel $(SOURCES)

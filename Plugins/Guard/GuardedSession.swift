@@ -13,7 +13,7 @@ public actor GuardedSession: Session {
         let claim: Claim
         /// Whether the guard has said that others are held back.
         var isHeld = false
-        /// Whether it was opened a second time, after the guard or the lease was lost.
+        /// Whether it was opened a second time, after the lease was lost.
         var isRepeated = false
     }
 
@@ -185,7 +185,11 @@ public actor GuardedSession: Session {
         switch event {
         case .ended:
             forget(source)
-            await repeatWindow("the guard ended while a window was open")
+            guard let window, window.isHeld else { return }
+            note = "the guard ended while a window was open: other audio came back before the cue's end"
+            self.window?.isHeld = false
+            // The next guard undoes what this one has left.
+            _ = try? await ask(within: Limit.ready) { .ready(id: $0) }
         case .lost(let activation, let loss, let error):
             guard window?.activation.number == activation else { return }
             if loss == .notRenewed { await repeatWindow(error.message) } else { note = error.message }

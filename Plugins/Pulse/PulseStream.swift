@@ -19,6 +19,14 @@ final class PulseStream {
         case ended(PulseError)
     }
 
+    /// What becomes of a stream when its sink goes, or the user prefers another.
+    enum Following {
+        /// It goes along.
+        case follows
+        /// It stays, and ends with its sink.
+        case stays
+    }
+
     let context: PulseContext
     let format: PulseFormat
     let handle: OpaquePointer
@@ -40,8 +48,11 @@ final class PulseStream {
     ///   - name: What it is, as mixers show it.
     ///   - role: Its `media.role`: what the server does with it.
     ///   - format: Its format.
+    ///   - following: What becomes of it when its sink goes.
     /// - Throws: ``PulseError``, with `invalid` for a format that libpulse can't play.
-    init(_ context: PulseContext, name: String, role: String, format: PulseFormat) throws(PulseError) {
+    init(
+        _ context: PulseContext, name: String, role: String, format: PulseFormat, _ following: Following = .follows
+    ) throws(PulseError) {
         guard var specification = format.specification else { throw .invalid }
         guard let properties = pa_proplist_new() else {
             throw PulseError(rawValue: Int32(PA_ERR_INTERNAL.rawValue))
@@ -55,10 +66,10 @@ final class PulseStream {
         self.context = context
         self.format = format
         self.handle = handle
-        connect()
+        connect(following)
     }
 
-    private func connect() {
+    private func connect(_ following: Following) {
         let userdata = Unmanaged.passUnretained(self).toOpaque()
         pa_stream_set_state_callback(
             handle, { _, stream in PulseThread.calledBack(stream, PulseStream.self) { $0.stateChanged() } },
@@ -82,9 +93,10 @@ final class PulseStream {
                 }
             }, userdata)
         var attributes = Latency.relaxed.attributes(format)
-        let flags: [pa_stream_flags_t] = [
+        var flags: [pa_stream_flags_t] = [
             PA_STREAM_START_CORKED, PA_STREAM_START_UNMUTED, PA_STREAM_ADJUST_LATENCY,
         ]
+        if following == .stays { flags.append(PA_STREAM_DONT_MOVE) }
         let bits = pa_stream_flags_t(rawValue: flags.reduce(0) { $0 | $1.rawValue })
         if pa_stream_connect_playback(handle, nil, &attributes, bits, nil, nil) < 0 { fail(context.error) }
         if failure == nil {

@@ -21,10 +21,11 @@ final class TriggerSetup {
 
     /// Begins to create the stream, corked, and asks what the server has loaded.
     init(_ context: PulseContext) throws(PulseError) {
-        // Nothing is ever written: a stream need not sound to trigger.
+        // Nothing is ever written: a stream need not sound to trigger. It stays where it is, for a trigger that moves while
+        // it lowers others ends a PulseAudio 16 by a failed assertion; the module counts it for all sinks anyway.
         stream = try PulseStream(
             context, name: "Lowers other audio", role: RoleDucking.trigger,
-            format: PulseFormat(sampleRate: 48_000, channels: 1))
+            format: PulseFormat(sampleRate: 48_000, channels: 1), .stays)
         server = context.server()
         modules = context.modules()
         subscription = context.subscribe(.modules) { [weak self] event in

@@ -21,6 +21,8 @@ struct EspeakLibrary: ~Copyable {
     ///
     /// - Throws: A refusal with `unavailable` if its data are not here.
     init() throws(Refusal) {
+        // The library opens a stream on the sound server even where it only hands its samples over; it finds none here.
+        setenv("PULSE_SERVER", "unix:/dev/null", 1)
         let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, nil, espeakINITIALIZE_DONT_EXIT)
         guard rate > 0 else {
             throw .unavailable("eSpeak NG's data are not here; install the package espeak-ng-data")
