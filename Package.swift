@@ -48,7 +48,8 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
         .executableTarget(
-            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CMalloc"], exclude: ["CMalloc"],
+            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CMalloc"],
+            exclude: ["CMalloc"],
             swiftSettings: settings),
 
         // One folder for each outside thing; each points to the core alone.
