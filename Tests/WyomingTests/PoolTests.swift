@@ -121,7 +121,9 @@ import Testing
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(codes.first == .failed)
-        #expect(codes.filter { $0 == .timedOut }.count == 2)
+        // The second may be sent ahead or wait; either way it does not wait for ever.
+        #expect(codes.allSatisfy { $0 == .failed || $0 == .timedOut })
+        #expect(codes.contains(.timedOut))
     }
 
     @Test func `leaves no descriptor and no process, whatever happened`() async throws {
