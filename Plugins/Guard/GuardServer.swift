@@ -122,7 +122,8 @@ final class GuardServer {
         // Who was lost while it was answered is let go at once.
         if callers.contains(where: \.isLost) { return .zero }
         var times = callers.compactMap(\.helloDeadline)
-        if let wake = book.wake { times.append(wake) }
+        // What is due while the crew is at work waits for its answer, which comes by mail.
+        if let wake = book.wake, work == nil || wake > SteadyTime.now { times.append(wake) }
         if let work { times.append(work.deadline) }
         if let ending { times.append(ending.deadline) }
         if listensAgain > .zero { times.append(listensAgain) }
