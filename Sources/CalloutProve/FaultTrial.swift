@@ -24,7 +24,7 @@ struct FaultTrial {
         }
         let extra: [PrivateServer.Extra] = fault == .unplug ? [.secondSink, .rescueStreams] : []
         let stage = try await Stage(server, seconds: 60, extra)
-        defer { stage.close() }
+        defer { stage.server.close() }
         let other = fault == .unplug ? try stage.server.record("other") : nil
         let before = try StreamVolumes(stage.server)
         let cue = try stage.say(Self.words)
@@ -66,7 +66,7 @@ struct FaultTrial {
         case .hang: server.hang()
         case .server: break
         case .guardian, .both:
-            guard let process = GuardProcess.find(server) else {
+            guard let process = server.guardProcess else {
                 throw CueError(.unavailable, "fault \(fault.rawValue): no callout-guard runs beside this callout")
             }
             _ = Foundation.kill(process, SIGKILL)

@@ -48,12 +48,6 @@ final class Stage {
         return try server.start(tool, ["say", "--locale", "en-GB"] + words)
     }
 
-    /// Ends what runs on it, the guard that a cue has started among it.
-    func close() {
-        if server.isPrivate, let guardian = GuardProcess.find(server) { kill(guardian, SIGTERM) }
-        server.close()
-    }
-
     /// Waits for a program's end.
     ///
     /// - Returns: Whether it ended within the limit.

@@ -22,7 +22,7 @@ struct WindowTrial {
 
     private func take(_ cues: Range<Int>) async throws -> Take {
         let stage = try await Stage(options.server, seconds: 30 + 6 * cues.count)
-        defer { stage.close() }
+        defer { stage.server.close() }
         var spans: [Range<Double>] = []
         for index in cues {
             spans.append(try await span(stage) { try stage.say(Self.texts[index % Self.texts.count]) })

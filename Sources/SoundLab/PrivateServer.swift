@@ -190,11 +190,15 @@ package final class PrivateServer {
         try pactl("unload-module", String(module))
     }
 
+    /// The process of the guard that a cue has started on it, while it runs.
+    package var guardProcess: pid_t? { GuardProcess.find(in: environment["XDG_RUNTIME_DIR"] ?? "") }
+
     /// Ends what was started, unloads what was loaded, and removes the folder.
     package func close() {
         for program in programs { program.kill() }
         programs = []
         if isPrivate {
+            if let guardProcess { _ = Foundation.kill(guardProcess, SIGTERM) }
             kill()
         } else {
             let modules = (try? pactl("list", "short", "modules")) ?? ""

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import SoundLab
+package import Foundation
 
 /// The guard that serves a sound server, found among the processes of this user.
-enum GuardProcess {
-    /// Its process, if one runs in the server's runtime folder.
-    static func find(_ server: PrivateServer) -> pid_t? {
-        let wanted = "XDG_RUNTIME_DIR=\(server.environment["XDG_RUNTIME_DIR"] ?? "")"
+package enum GuardProcess {
+    /// Its process, if one runs in a runtime folder.
+    package static func find(in runtimeFolder: String) -> pid_t? {
+        let wanted = "XDG_RUNTIME_DIR=\(runtimeFolder)"
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
             guard let process = pid_t(name),
                 (try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)) == "callout-guard\n",
