@@ -52,11 +52,14 @@ let package = Package(
             exclude: ["CMalloc"],
             swiftSettings: settings),
 
-        // One folder for each outside thing; each points to the core alone.
-        .systemLibrary(name: "CSpawn", path: "Plugins/Wyoming/CSpawn"),
+        // Descriptors, threads that may block, the steady clock: what the plugins that run programs share.
+        .systemLibrary(name: "CSpawn", path: "Sources/CalloutSystem/CSpawn"),
+        .target(name: "CalloutSystem", dependencies: ["CSpawn"], exclude: ["CSpawn"], swiftSettings: settings),
+
+        // One folder for each outside thing; each points to the core, and to the system where it runs programs.
         .target(
-            name: "CalloutWyoming", dependencies: ["CalloutCore", "CSpawn"], path: "Plugins/Wyoming",
-            exclude: ["CSpawn"], swiftSettings: settings),
+            name: "CalloutWyoming", dependencies: ["CalloutCore", "CalloutSystem", "CSpawn"], path: "Plugins/Wyoming",
+            swiftSettings: settings),
         .systemLibrary(name: "CEspeak", path: "Plugins/Espeak/CEspeak"),
         .executableTarget(
             name: "callout-espeak",
@@ -69,9 +72,8 @@ let package = Package(
             path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
         .systemLibrary(name: "CGuard", path: "Plugins/Guard/CGuard"),
         .target(
-            name: "CalloutGuard", dependencies: ["CalloutCore", "CGuard"], path: "Plugins/Guard",
-            exclude: ["CGuard", "README.md"],
-            swiftSettings: settings),
+            name: "CalloutGuard", dependencies: ["CalloutCore", "CalloutSystem", "CGuard", "CSpawn"],
+            path: "Plugins/Guard", exclude: ["CGuard", "README.md"], swiftSettings: settings),
         .systemLibrary(name: "CSndfile", path: "Plugins/Sndfile/CSndfile"),
         .target(
             name: "CalloutSndfile",
@@ -114,7 +116,8 @@ let package = Package(
         .testTarget(
             name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab"], swiftSettings: settings),
         .testTarget(
-            name: "WyomingTests", dependencies: ["CalloutCore", "CalloutWyoming", "misbehaving-plugin"],
+            name: "WyomingTests",
+            dependencies: ["CalloutCore", "CalloutSystem", "CalloutWyoming", "misbehaving-plugin"],
             swiftSettings: settings),
         .testTarget(
             name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),
@@ -133,7 +136,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "GuardTests",
-            dependencies: ["CalloutGuard", "CalloutCore", "CalloutTesting", "SoundLab", "guard-lab"],
+            dependencies: ["CalloutGuard", "CalloutCore", "CalloutSystem", "CalloutTesting", "SoundLab", "guard-lab"],
             swiftSettings: settings),
         .testTarget(
             name: "OracleTests",

@@ -3,6 +3,7 @@
 import CalloutCore
 import Glibc
 import Synchronization
+import CalloutSystem
 
 /// A journal in a file, which outlives its process.
 ///

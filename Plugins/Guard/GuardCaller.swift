@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 /// One process that is connected to the guard; it belongs to the guard's thread.
 final class GuardCaller {

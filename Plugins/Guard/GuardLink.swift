@@ -3,6 +3,7 @@
 import CalloutCore
 import Glibc
 import Synchronization
+import CalloutSystem
 
 /// A connection to the guard: what is asked over it is answered within a limit, and while a window is open it says that
 /// we are still there.

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 /// The right to be the guard at a place: a lock on a file, which the system releases with the process.
 struct GuardLock: ~Copyable {

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 extension GuardProgram {
     /// What to do where no guard runs.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CGuard
+import CSpawn
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 extension GuardProgram {
     /// What of our environment the guard gets: what it needs to find the sound server, the session bus and its folders.
@@ -66,39 +67,15 @@ extension GuardProgram {
     }
 
     private func spawn(_ path: String, server: String?, output: consuming Descriptor) throws(SystemError) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, output.raw, 1)
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        // The app's own descriptors may lack the close-on-exec mark.
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-
         var variables: [String: String] = [:]
         for name in Self.variables { variables[name] = variable(name) }
         variables.merge(environment) { $1 }
         if let server { variables["PULSE_SERVER"] = server }
         let arguments = [path, "--idle", String(idle / .seconds(1))]
-        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-        var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
-        defer { (words + environment).forEach { free($0) } }
-        var pid: pid_t = 0
-        let code = posix_spawn(&pid, path, &actions, &attributes, &words, &environment)
-        guard code == 0 else { throw SystemError("posix_spawn", code) }
-        return pid
+        return try Spawn.start(
+            path, arguments, environment: variables.map { "\($0)=\($1)" },
+            input: try Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC), of: "open"), output: output,
+            log: try Descriptor(open("/dev/null", O_WRONLY | O_CLOEXEC), of: "open"))
     }
 
     /// A variable as the guard sees it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import CalloutCore
+import CalloutSystem
 
 extension GuardProgram {
     /// How the guard of a sound server stands; it is not started for that.

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 extension GuardServer {
     /// Brings the book up to date, has the crew do what follows, and answers whom it can.

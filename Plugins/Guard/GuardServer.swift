@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 /// The guard: listens for processes, keeps their leases, and has the crew do what follows.
 ///

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CGuard
+import CSpawn
 import Glibc
 import Synchronization
+import CalloutSystem
 
 /// What other threads leave for one that waits in `poll`, which it wakes.
 final class Mailbox<Letter: Sendable>: Sendable {

@@ -2,6 +2,7 @@
 
 import CGuard
 import Glibc
+import CalloutSystem
 
 /// The calls on sockets in the file system.
 enum UnixSocket {

@@ -2,6 +2,7 @@
 
 import CSpawn
 import Glibc
+import CalloutSystem
 
 /// The owner of a child process, of the process group it leads, and of its entry in the process table.
 ///
@@ -39,7 +40,7 @@ struct ChildProcess: ~Copyable {
     /// When to look whether the child has ended, if nothing else comes first.
     func look(_ end: Duration?) -> Duration? {
         guard exitDescriptor < 0 else { return end }
-        let next = Waiting.now + Self.look
+        let next = SteadyTime.now + Self.look
         return end.map { min($0, next) } ?? next
     }
 
@@ -74,11 +75,11 @@ struct ChildProcess: ~Copyable {
     }
 
     private func waitForEnd(_ patience: Duration) -> Bool {
-        let end = Waiting.now + patience
+        let end = SteadyTime.now + patience
         var descriptors = [pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0)]
         while !hasEnded {
-            guard Waiting.now < end else { return false }
-            Waiting.poll(&descriptors, until: look(end))
+            guard SteadyTime.now < end else { return false }
+            SteadyTime.poll(&descriptors, until: look(end))
         }
         return true
     }

@@ -2,6 +2,7 @@
 
 import CSpawn
 import Glibc
+import CalloutSystem
 
 /// A pipe between us and a child: our end never blocks, the child's does, as programs expect.
 struct Pipe: ~Copyable {

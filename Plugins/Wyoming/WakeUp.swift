@@ -2,6 +2,7 @@
 
 import CSpawn
 import Glibc
+import CalloutSystem
 
 /// Ends a thread's wait in `poll` from another thread.
 final class WakeUp: Sendable {

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Synchronization
+import CalloutSystem
 
 /// The threads that hold the instances, and the line of jobs before them.
 final class WyomingCrew: Sendable {
@@ -26,7 +27,7 @@ final class WyomingCrew: Sendable {
 
     /// Puts a job in the line.
     func submit(_ job: any WyomingJob) {
-        guard let action = state.withLock({ $0.roster.submit(job, now: Waiting.now) }) else {
+        guard let action = state.withLock({ $0.roster.submit(job, now: SteadyTime.now) }) else {
             return job.fail(
                 CueError(
                     .failed,
@@ -102,7 +103,7 @@ final class WyomingCrew: Sendable {
             self.state.withLock { $0.roster.takeAhead(for: worker) { $0.request != nil } }?.request
         }
         while true {
-            let (duty, expired) = state.withLock { $0.roster.next(for: worker, now: Waiting.now) }
+            let (duty, expired) = state.withLock { $0.roster.next(for: worker, now: SteadyTime.now) }
             for job in expired {
                 job.fail(
                     CueError(

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 /// One request under way: what is left to write of it, and what came of its answer.
 struct WyomingExchange<Answer: WyomingAnswer> {
@@ -28,7 +29,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
         self.instance = instance
         self.request = request
         self.answer = answer
-        patience = WyomingPatience(instance.policy.deadlines, instance.standing, now: Waiting.now)
+        patience = WyomingPatience(instance.policy.deadlines, instance.standing, now: SteadyTime.now)
         written = sent ?? 0
         wasAhead = sent != nil
         standing = instance.standing
@@ -83,7 +84,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
         }
         if written == request.count, instance.mayBeAskedAhead, let request = next() { instance.send(ahead: request) }
         var descriptors = instance.descriptors(wake: wake, isWriting: written < request.count)
-        Waiting.poll(&descriptors, until: instance.child.look(patience.until))
+        SteadyTime.poll(&descriptors, until: instance.child.look(patience.until))
         if descriptors[0].revents != 0 {
             wake.clear()
             if isCancelled() { throw .cancelled }
@@ -98,7 +99,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
             _ = try instance.readOutput()
             if let value = try takeEvents() { return value }
         }
-        if Waiting.now >= patience.until { throw .late(patience.complaint) }
+        if SteadyTime.now >= patience.until { throw .late(patience.complaint) }
         return nil
     }
 
@@ -139,7 +140,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
                 case .foreign: continue
                 case .part:
                     hasBegun = true
-                    patience.heard(now: Waiting.now)
+                    patience.heard(now: SteadyTime.now)
                 case .end(let value): return value
                 }
             }

@@ -3,6 +3,7 @@
 import CSpawn
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 /// One running program and its three pipes; used by one thread alone.
 final class WyomingInstance {
@@ -36,12 +37,13 @@ final class WyomingInstance {
             let input = try Pipe.make(.toChild)
             let output = try Pipe.make(.fromChild)
             let log = try Pipe.make(.fromChild)
-            child = try ChildProcess.spawn(
+            let pid = try Spawn.start(
                 path, program.command,
                 environment: CleanEnvironment.variables(adding: program.environment) { name in
                     getenv(name).map { String(cString: $0) }
                 },
                 folder: program.folder, input: input.theirs, output: output.theirs, log: log.theirs)
+            child = ChildProcess(pid: pid)
             self.input = .some(input.ours)
             self.output = output.ours
             self.log = .some(log.ours)

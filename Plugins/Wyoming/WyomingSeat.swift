@@ -2,6 +2,7 @@
 
 import CalloutCore
 import Glibc
+import CalloutSystem
 
 /// The place of one instance: started when it is needed, thrown away after a fault; used by one thread alone.
 final class WyomingSeat {
@@ -68,7 +69,7 @@ final class WyomingSeat {
             var descriptors =
                 instance?.descriptors(wake: wake, isWriting: false)
                 ?? [pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0)]
-            Waiting.poll(&descriptors, until: instance?.child.look(nil))
+            SteadyTime.poll(&descriptors, until: instance?.child.look(nil))
             if descriptors[0].revents != 0 {
                 wake.clear()
                 return

@@ -6,6 +6,7 @@ import SoundLab
 import Testing
 
 @testable import CalloutGuard
+import CalloutSystem
 
 @Suite(.serialized) struct `When a process ends or hangs in a window` {
     let lab: GuardLab

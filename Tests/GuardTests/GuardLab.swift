@@ -7,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import CalloutGuard
+import CalloutSystem
 
 /// A folder of a test's own with a guard that guards a file, and what it tells.
 final class GuardLab: Sendable {

@@ -6,6 +6,7 @@ import SoundLab
 import Testing
 
 @testable import CalloutGuard
+import CalloutSystem
 
 @Suite(.serialized) struct `The guard` {
     let lab: GuardLab

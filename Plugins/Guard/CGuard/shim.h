@@ -7,16 +7,11 @@
 #define CALLOUT_CGUARD_SHIM_H
 
 #include <signal.h>
-#include <spawn.h>
 #include <sys/socket.h>
 #include <sys/types.h>
 #include <unistd.h>
 
 int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
-int eventfd(unsigned int initval, int flags);
-int pipe2(int ends[2], int flags);
-int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
-int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 int signalfd(int descriptor, const sigset_t *mask, int flags);
 
 /// What SO_PEERCRED (unix(7)) gives: struct ucred is hidden.

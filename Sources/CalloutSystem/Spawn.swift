@@ -3,13 +3,16 @@
 import CSpawn
 import Glibc
 
-extension ChildProcess {
+/// Starts programs.
+package enum Spawn {
     /// Starts a program as the leader of a group of its own, with these streams and no other descriptor, with every
     /// signal at its default and none blocked.
-    static func spawn(
-        _ path: String, _ arguments: [String], environment: [String], folder: String?,
+    ///
+    /// - Returns: The number of its process, which the caller has to wait for.
+    package static func start(
+        _ path: String, _ arguments: [String], environment: [String], folder: String? = nil,
         input: borrowing Descriptor, output: borrowing Descriptor, log: borrowing Descriptor
-    ) throws(SystemError) -> ChildProcess {
+    ) throws(SystemError) -> Int32 {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -38,6 +41,6 @@ extension ChildProcess {
         var pid: pid_t = 0
         let code = posix_spawn(&pid, path, &actions, &attributes, &words, &variables)
         guard code == 0 else { throw SystemError("posix_spawn", code) }
-        return ChildProcess(pid: pid)
+        return pid
     }
 }

@@ -7,14 +7,14 @@ import Glibc
 /// All signals are blocked on it: the app's handlers never run here, and a write to a pipe that a program has closed
 /// fails with `EPIPE`, since the `SIGPIPE` it sends to this thread stays pending for good. (MSG_NOSIGNAL is for sockets,
 /// and to ignore the signal is the app's to choose.)
-enum BlockingThread {
+package enum BlockingThread {
     private final class Body {
         let run: @Sendable () -> Void
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
     /// Starts a thread that runs this and ends.
-    static func start(_ run: @escaping @Sendable () -> Void) throws(SystemError) {
+    package static func start(_ run: @escaping @Sendable () -> Void) throws(SystemError) {
         var thread = pthread_t()
         let body = Unmanaged.passRetained(Body(run))
         var attributes = pthread_attr_t()

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CSpawn
 import Glibc
 
 /// The owner of one file descriptor, which is closed with it.
 ///
 /// Every descriptor here is closed on exec, and over 2, so that it never stands where a child's own streams go.
-struct Descriptor: ~Copyable {
-    let raw: Int32
+package struct Descriptor: ~Copyable {
+    package let raw: Int32
 
     /// Takes a descriptor that a call of the system returned; throws `SystemError` if it is none.
-    init(_ raw: Int32, of call: StaticString) throws(SystemError) {
+    package init(_ raw: Int32, of call: StaticString) throws(SystemError) {
         guard raw >= 0 else { throw SystemError(call, errno) }
         guard raw <= 2 else {
             self.raw = raw
@@ -26,13 +25,13 @@ struct Descriptor: ~Copyable {
     deinit { _ = Glibc.close(raw) }
 
     /// Makes reads and writes return at once.
-    borrowing func becomeNonBlocking() throws(SystemError) {
+    package borrowing func becomeNonBlocking() throws(SystemError) {
         let flags = fcntl(raw, F_GETFL)
         guard flags >= 0, fcntl(raw, F_SETFL, flags | O_NONBLOCK) == 0 else { throw SystemError("fcntl", errno) }
     }
 
     /// Bytes that stand in the pipe and were not read; either end may ask, even when the other is closed.
-    var pipeContent: Int {
+    package var pipeContent: Int {
         var count: Int32 = 0
         return ioctl(raw, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
     }
