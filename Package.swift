@@ -95,7 +95,7 @@ let package = Package(
             path: "Sources/CalloutGuardProgram", swiftSettings: settings),
 
         // What measures windows: a private sound server and its recorder, and the helper behind `callout prove`.
-        .target(name: "SoundLab", dependencies: ["CalloutCore"], swiftSettings: settings),
+        .target(name: "SoundLab", dependencies: ["CalloutCore", "CalloutSystem"], swiftSettings: settings),
         .executableTarget(
             name: "callout-prove", dependencies: ["CalloutCore", "SoundLab"], path: "Sources/CalloutProve",
             swiftSettings: settings),
@@ -124,7 +124,8 @@ let package = Package(
         .testTarget(
             name: "PulseTests", dependencies: ["CalloutPulse", "CalloutCore", "SoundLab"], swiftSettings: settings),
         .testTarget(
-            name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore", "SoundLab"], swiftSettings: settings),
+            name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore", "CalloutSystem", "SoundLab"],
+            swiftSettings: settings),
         .testTarget(
             name: "DesktopTests",
             dependencies: [

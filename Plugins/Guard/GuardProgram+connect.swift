@@ -22,17 +22,15 @@ extension GuardProgram {
     func connect(
         server: String?, ifAbsent absence: Absence = .starts, version: GuardVersion = .current
     ) async throws(CueError) -> GuardLink? {
-        let result: Result<GuardLink?, CueError> = await withCheckedContinuation { continuation in
-            do {
-                try BlockingThread.start {
-                    let result = Result { () throws(CueError) in
-                        try self.connectBlocking(server: server, ifAbsent: absence, version: version)
-                    }
-                    continuation.resume(returning: result)
+        let result: Result<GuardLink?, CueError>
+        do throws(SystemError) {
+            result = try await BlockingThread.run {
+                Result { () throws(CueError) in
+                    try self.connectBlocking(server: server, ifAbsent: absence, version: version)
                 }
-            } catch {
-                continuation.resume(returning: .failure(CueError(.failed, "no thread can be started: \(error)")))
             }
+        } catch {
+            throw CueError(.failed, "no thread can be started: \(error)", underlying: error)
         }
         return try result.get()
     }

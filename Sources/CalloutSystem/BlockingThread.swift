@@ -13,6 +13,19 @@ package enum BlockingThread {
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
+    /// Runs this on a thread of its own; no thread of the cooperative pool waits for it.
+    package static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async throws(SystemError) -> Value
+    {
+        let result: Result<Value, SystemError> = await withCheckedContinuation { continuation in
+            do throws(SystemError) {
+                try start { continuation.resume(returning: .success(body())) }
+            } catch {
+                continuation.resume(returning: .failure(error))
+            }
+        }
+        return try result.get()
+    }
+
     /// Starts a thread that runs this and ends.
     package static func start(_ run: @escaping @Sendable () -> Void) throws(SystemError) {
         var thread = pthread_t()

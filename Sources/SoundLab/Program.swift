@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CalloutSystem
 import Foundation
 
-/// Another process.
-package final class Program {
+/// Another process; it ends with its owner at the latest.
+package final class Program: Sendable {
     /// What it reads.
     package enum Input {
         /// Nothing.
@@ -39,20 +40,36 @@ package final class Program {
     /// Where its standard output can be read.
     package var descriptor: Int32 { standardOutput.fileHandleForReading.fileDescriptor }
 
-    /// The next line it writes, or what it wrote until it ended.
-    package func line() -> String {
-        var bytes: [UInt8] = []
-        while let byte = try? standardOutput.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
-            bytes.append(byte)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    /// The next line it writes, or what it wrote until it ended; one that takes longer than the limit is ended.
+    package func line(within limit: Duration = .seconds(60)) -> String {
+        var line: [UInt8] = []
+        let end = SteadyTime.now + limit
+        while let byte = read(1, until: end)?.first, byte != 0x0A { line.append(byte) }
+        return String(decoding: line, as: UTF8.self)
     }
 
-    /// All it writes until it ends.
-    package func output() -> String {
-        let data = standardOutput.fileHandleForReading.readDataToEndOfFile()
+    /// All it writes until it ends; one that takes longer than the limit is ended.
+    package func output(within limit: Duration = .seconds(600)) -> String {
+        var all: [UInt8] = []
+        let end = SteadyTime.now + limit
+        while let bytes = read(1 << 16, until: end) { all += bytes }
         process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        return String(decoding: all, as: UTF8.self)
+    }
+
+    /// What can be read of its output, at least one byte; nil at its end, which comes with that of the time.
+    private func read(_ most: Int, until end: Duration) -> [UInt8]? {
+        var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+        while polls[0].revents == 0 {
+            guard SteadyTime.now < end else {
+                kill()
+                return nil
+            }
+            SteadyTime.poll(&polls, until: end)
+        }
+        var bytes = [UInt8](repeating: 0, count: most)
+        let count = Foundation.read(descriptor, &bytes, most)
+        return count > 0 ? Array(bytes[..<count]) : nil
     }
 
     /// Its exit status, once it has ended; the signal's number if one ended it.
@@ -81,4 +98,6 @@ package final class Program {
         _ = Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
+
+    deinit { kill() }
 }

@@ -55,6 +55,9 @@ final class Callout: Sendable {
         return shared.appending(path: "corpora")
     }()
 
+    /// How long a run may take, in seconds, before it is ended; what it left until then is judged.
+    private static let limit = 300.0
+
     /// A folder of this test's own, gone with it.
     let folder: TemporaryFolder
 
@@ -91,6 +94,9 @@ final class Callout: Sendable {
         process.standardError = complaints
         process.standardInput = FileHandle.nullDevice
         try process.run()
+        let end = DispatchWorkItem { [process = process.processIdentifier] in kill(process, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit, execute: end)
+        defer { end.cancel() }
         async let errors = Self.read(complaints, until: nil) {}
         let text = await Self.read(output, until: whenPrinting) { [process = process.processIdentifier] in
             kill(process, signal)

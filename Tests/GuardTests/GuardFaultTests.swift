@@ -18,34 +18,34 @@ import CalloutSystem
         let client = try await lab.client("hold")
         #expect(lab.isLowered)
         let start = GuardLab.milliseconds
-        kill(client.processIdentifier, signal)
+        client.signal(signal)
         let deed = try await lab.next("lifted")
         #expect(deed.time - start < 100)
         #expect(!lab.isLowered)
-        client.waitUntilExit()
+        client.kill()
     }
 
     @Test func `others are given back when it exits without a word`() async throws {
         let client = try await lab.client("exit")
         _ = try await lab.next("lifted")
-        client.waitUntilExit()
+        client.kill()
         #expect(!lab.isLowered)
     }
 
     @Test func `others are given back when it is stopped, and held back again when it goes on`() async throws {
         let client = try await lab.client("hold")
-        defer { client.terminate() }
+        defer { client.kill() }
         let start = GuardLab.milliseconds
-        kill(client.processIdentifier, SIGSTOP)
+        client.signal(SIGSTOP)
         let deed = try await lab.next("lifted")
         #expect(deed.time - start > 1_000 && deed.time - start < 1_900, "a lease is 1.5 s, renewed every 0.4 s")
-        kill(client.processIdentifier, SIGCONT)
+        client.signal(SIGCONT)
         _ = try await lab.next("imposed")
     }
 
     @Test func `a window that is open for longer than a lease stays open`() async throws {
         let client = try await lab.client("hold")
-        defer { client.terminate() }
+        defer { client.kill() }
         await #expect(throws: CueError.self) { try await lab.next("lifted", within: .seconds(3)) }
     }
 
@@ -69,8 +69,8 @@ import CalloutSystem
         let client = try await lab.client("hold")
         let process = try #require(try lab.lockOwner())
         kill(process, SIGKILL)
-        kill(client.processIdentifier, SIGKILL)
-        client.waitUntilExit()
+        client.signal(SIGKILL)
+        client.kill()
         #expect(try await GuardLab.eventually { try lab.lockOwner() == nil })
         #expect(lab.isLowered)
         let status = try await lab.program.restore()
@@ -117,8 +117,8 @@ import CalloutSystem
     @Test func `what never comes back when nobody waits for it is ended too`() async throws {
         let client = try await lab.client("hold", ["GUARD_LAB_DEED": "300"])
         try lab.folder.write("", to: "hangs-lift")
-        client.terminate()
-        client.waitUntilExit()
+        client.signal(SIGTERM)
+        client.kill()
         let restored = try await lab.next("restored")
         #expect(restored.process == (try lab.lockOwner()))
         #expect(!lab.isLowered)

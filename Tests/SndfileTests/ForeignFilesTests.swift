@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Program.find("sox") != nil, "needs sox"),
+        .enabled(if: Program.path("sox") != nil, "needs sox"),
         arguments: [("wav", 90.0), ("w64", 90), ("au", 90), ("aifc", 90), ("flac", 90), ("caf", 90), ("ogg", 12)])
     func `made by sox are decoded`(ending: String, bound: Double) async throws {
         let path = folder.path("sox.\(ending)")
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Program.find("ffmpeg") != nil, "needs ffmpeg"),
+        .enabled(if: Program.path("ffmpeg") != nil, "needs ffmpeg"),
         arguments: [
             ("wav", "pcm_f32le", 90.0), ("aiff", "pcm_s24be", 90), ("caf", "pcm_s16be", 90), ("flac", "flac", 90),
             ("opus", "libopus", 4), ("ogg", "libvorbis", 12), ("mp3", "libmp3lame", 12), ("wav", "adpcm_ms", 12),
@@ -49,7 +49,7 @@ import Testing
         #expect(Samples.signalToNoise(copy.channels[1], audio.channels[1]) > bound)
     }
 
-    @Test(.enabled(if: Program.find("ffmpeg") != nil, "needs ffmpeg"), arguments: SndfileFormat.all)
+    @Test(.enabled(if: Program.path("ffmpeg") != nil, "needs ffmpeg"), arguments: SndfileFormat.all)
     func `written here are decoded by ffmpeg`(format: SndfileFormat) async throws {
         let path = try await folder.write(SndfileEncoder(format).encode(audio), to: "ours.\(format.fileExtension)")
         let copy = folder.path("copy.wav")
