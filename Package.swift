@@ -95,9 +95,10 @@ let package = Package(
             path: "Sources/CalloutGuardProgram", swiftSettings: settings),
 
         // What measures windows: a private sound server and its recorder, and the helper behind `callout prove`.
-        .target(name: "SoundLab", dependencies: ["CalloutCore", "CalloutSystem"], swiftSettings: settings),
+        .target(name: "SoundLab", dependencies: ["CalloutCore", "CalloutSystem", "CSpawn"], swiftSettings: settings),
         .executableTarget(
-            name: "callout-prove", dependencies: ["CalloutCore", "SoundLab"], path: "Sources/CalloutProve",
+            name: "callout-prove", dependencies: ["CalloutCore", "CalloutSystem", "SoundLab"],
+            path: "Sources/CalloutProve",
             swiftSettings: settings),
 
         // Tests, and what they share: a program that misbehaves, the oracles' libraries.

@@ -23,10 +23,9 @@ extension GuardProgram {
         let path = try find()
         let words: String?
         do throws(SystemError) {
-            var ends: [Int32] = [-1, -1]
-            guard pipe2(&ends, Int32(O_CLOEXEC)) == 0 else { throw SystemError("pipe2") }
-            let output = try Descriptor(ends[0], of: "pipe2")
-            let launcher = try spawn(path, server: server, output: try Descriptor(ends[1], of: "pipe2"))
+            let pipe = try Pipe.make(.fromChild)
+            let launcher = try spawn(path, server: server, output: pipe.theirs)
+            let output = pipe.takeOurs()
             words = Self.line(from: output, until: SteadyTime.now + Self.limit)
             Self.reap(launcher)
         } catch {
@@ -66,7 +65,7 @@ extension GuardProgram {
         try? BlockingThread.start { waitpid(launcher, nil, 0) }
     }
 
-    private func spawn(_ path: String, server: String?, output: consuming Descriptor) throws(SystemError) -> pid_t {
+    private func spawn(_ path: String, server: String?, output: borrowing Descriptor) throws(SystemError) -> pid_t {
         var variables: [String: String] = [:]
         for name in Self.variables { variables[name] = variable(name) }
         variables.merge(environment) { $1 }

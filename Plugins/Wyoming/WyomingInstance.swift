@@ -34,9 +34,9 @@ final class WyomingInstance {
         tail = ProgramLog(limit: policy.logBytes)
         let path = try program.find()
         do throws(SystemError) {
-            let input = try Pipe.make(.toChild)
-            let output = try Pipe.make(.fromChild)
-            let log = try Pipe.make(.fromChild)
+            let input = try Pipe.make(.toChild, .neverBlocks)
+            let output = try Pipe.make(.fromChild, .neverBlocks)
+            let log = try Pipe.make(.fromChild, .neverBlocks)
             let pid = try Spawn.start(
                 path, program.command,
                 environment: CleanEnvironment.variables(adding: program.environment) { name in
@@ -44,9 +44,9 @@ final class WyomingInstance {
                 },
                 folder: program.folder, input: input.theirs, output: output.theirs, log: log.theirs)
             child = ChildProcess(pid: pid)
-            self.input = .some(input.ours)
-            self.output = output.ours
-            self.log = .some(log.ours)
+            self.input = .some(input.takeOurs())
+            self.output = output.takeOurs()
+            self.log = .some(log.takeOurs())
         } catch {
             switch error.code {
             case ENOENT, EACCES, ENOEXEC, ENOTDIR, ELOOP:

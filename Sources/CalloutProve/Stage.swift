@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 import Foundation
 import SoundLab
 
@@ -52,12 +53,6 @@ final class Stage {
     ///
     /// - Returns: Whether it ended within the limit.
     static func ended(_ program: Program, within limit: Duration) async throws -> Bool {
-        let clock = ContinuousClock()
-        let late = clock.now + limit
-        while program.isRunning {
-            if clock.now > late { return false }
-            try await Task.sleep(for: .milliseconds(5))
-        }
-        return true
+        try await BlockingThread.run { program.waits(limit) }
     }
 }

@@ -98,6 +98,8 @@ package final class PrivatePipeWire {
         for program in programs.reversed() { program.kill() }
         programs = []
         session.release()
+        // Its programs end one after the other; then the bus does.
+        if !session.waits(.seconds(2)) { session.kill() }
         try? FileManager.default.removeItem(at: folder)
     }
 
