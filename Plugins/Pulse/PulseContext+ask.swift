@@ -41,17 +41,6 @@ extension PulseContext {
         }
     }
 
-    /// Asks how a sink is.
-    func sink(named name: String) -> PulseReply<[PulseSinkState]> {
-        ask { reply in
-            pa_context_get_sink_info_by_name(
-                self.handle, name,
-                { context, info, end, reply in
-                    PulseReply.part(of: reply, info.map { PulseSinkState($0.pointee) }, end: end, of: context)
-                }, reply)
-        }
-    }
-
     /// Asks how a playback stream is, anybody's.
     func input(_ index: UInt32) -> PulseReply<[PulseInputState]> {
         ask { reply in

@@ -23,31 +23,27 @@ extension PulseServerInfo {
             try await context.ready.value()
             let server = context.server()
             let modules = context.modules()
+            let sinks = context.sinks()
             let name = try await server.value()
             let loaded = try await modules.value()
-            var sink: PulseSinkState?
-            if let defaultSink = name.defaultSink {
-                // A default sink that has just gone is no sink; that is no fault of the server's.
-                sink = try? await context.sink(named: defaultSink).value().first
-            }
-            return PulseServerInfo(name, loaded, sink)
+            return PulseServerInfo(name, loaded, try await sinks.value())
         } catch {
             throw CueError.noServer(address, error)
         }
     }
 
     /// Puts together what a server answered.
-    init(_ server: PulseServerName, _ modules: [PulseModule], _ sink: PulseSinkState?) {
+    init(_ server: PulseServerName, _ modules: [PulseModule], _ sinks: [PulseSinkState]) {
         name = server.name
         version = server.version
         isPipeWire = server.isPipeWire
-        defaultSink = sink.map {
+        defaultSink = sinks.first { $0.name == server.defaultSink }.map {
             Sink(
                 name: $0.name, description: $0.description, state: $0.state, isMuted: $0.isMuted, volume: $0.volume,
                 isDummy: $0.isDummy)
         }
         ducking = modules.ducking?.arguments
-        duckingObstacle = RoleDucking.obstacle(server, modules.ducking)
+        duckingObstacle = RoleDucking.obstacle(server, modules.ducking, sinks: sinks.count)
     }
 }
 #endif

@@ -39,6 +39,11 @@ final class PulseTrigger {
             // A stream that is gone lowers nothing; the next claim makes a new one.
             drop(setup)
         }
+        if setup.hasLostSink {
+            drop(setup)
+            // A server that refuses is as it was.
+            try? await setup.retire()
+        }
     }
 
     /// The stream and what is known of the module; new ones if there are none or the stream has ended.

@@ -15,6 +15,8 @@ struct RoleDucking: Sendable {
     static let module = "module-role-ducking"
     /// The role of our silent trigger stream; nobody else's, so that nothing else triggers it.
     static let trigger = "callout-trigger"
+    /// What the module is loaded with once it must not be used again: a role that no stream has.
+    static let retirement = "trigger_roles=callout-retired ducking_roles=callout-retired"
 
     /// What the module is loaded with; nil if nobody is lowered.
     let arguments: String?
@@ -52,17 +54,31 @@ struct RoleDucking: Sendable {
 
     /// Why streams can't be lowered by their role.
     ///
+    /// A stream that moves to another sink while it is lowered keeps the module's factor for good, and ends the server by
+    /// a failed assertion if it would be lowered again (PulseAudio 16, and the newest there is). So the module is used only
+    /// where there is nowhere to move to, and never again after a stream was moved all the same.
+    ///
     /// - Parameters:
     ///   - server: Who the server is.
     ///   - instance: The module as it is loaded; nil if it is not.
+    ///   - sinks: How many sinks there are.
     /// - Returns: A sentence that says why, and how to mend it; nil if they can.
-    static func obstacle(_ server: PulseServerName, _ instance: PulseModule?) -> String? {
+    static func obstacle(_ server: PulseServerName, _ instance: PulseModule?, sinks: Int) -> String? {
         if server.isPipeWire {
             return "the server is \(server.name), which can't lower streams by their role"
         }
-        guard let instance, !triggers(of: instance.arguments).contains(trigger) else { return nil }
-        return "\(module) is loaded for others (\(instance.arguments.isEmpty ? "no arguments" : instance.arguments)); "
-            + "run `pactl unload-module \(module)` to have it for prompts"
+        if let instance, !triggers(of: instance.arguments).contains(trigger) {
+            if instance.arguments == retirement {
+                return
+                    "the sink went while other audio was lowered, and this server keeps it low until its player starts "
+                    + "a new stream; restart the server to have \(module) again"
+            }
+            return
+                "\(module) is loaded for others (\(instance.arguments.isEmpty ? "no arguments" : instance.arguments)); "
+                + "run `pactl unload-module \(module)` to have it for prompts"
+        }
+        return sinks > 1
+            ? "there are \(sinks) sinks, and a stream that moves while \(module) lowers it would stay low" : nil
     }
 
     /// The trigger roles in a module's arguments, of all groups; the module's default is `phone`.

@@ -18,6 +18,13 @@ final class TriggerSetup {
     private var isKnown = false
     /// The module as it is loaded.
     private var instance: PulseModule?
+    /// The sinks that there are, by the server's numbers.
+    private var sinks: Set<UInt32> = []
+    /// The sink that the stream is on, and stays on.
+    private var home: UInt32?
+    private var isOpen = false
+    /// Whether the sink went while other audio was lowered: the server has moved it as it was.
+    private(set) var hasLostSink = false
 
     /// Begins to create the stream, corked, and asks what the server has loaded.
     init(_ context: PulseContext) throws(PulseError) {
@@ -28,9 +35,17 @@ final class TriggerSetup {
             format: PulseFormat(sampleRate: 48_000, channels: 1), .stays)
         server = context.server()
         modules = context.modules()
-        subscription = context.subscribe(.modules) { [weak self] event in
-            guard event.kind == .removed, let self, event.index == self.instance?.index else { return }
-            self.instance = nil
+        subscription = context.subscribe([.modules, .sinks]) { [weak self] in self?.take($0) }
+    }
+
+    private func take(_ event: PulseEvent) {
+        switch (event.facility, event.kind) {
+        case (.modules, .removed): if event.index == instance?.index { instance = nil }
+        case (.sinks, .new): sinks.insert(event.index)
+        case (.sinks, .removed):
+            sinks.remove(event.index)
+            if isOpen, event.index == home { hasLostSink = true }
+        default: break
         }
     }
 
@@ -38,12 +53,22 @@ final class TriggerSetup {
     ///
     /// - Throws: ``PulseError``, or ``CueError`` with `unavailable` if streams can't be lowered by their role here.
     func ready() async throws {
-        let name = try await server.value()
-        let loaded = try await modules.value()
-        if !isKnown { instance = loaded.ducking }
-        isKnown = true
-        try await stream.ready.value()
-        if let obstacle = RoleDucking.obstacle(name, instance) { throw CueError.pulse(.unavailable, obstacle) }
+        if !isKnown {
+            // Asked now, not with the rest: what the watch tells of comes after what stands here.
+            let present = stream.context.sinks()
+            instance = try await modules.value().ducking
+            sinks.formUnion(try await present.value().map(\.index))
+            try await stream.ready.value()
+            home = stream.sink
+            isKnown = true
+        }
+        try check(try await server.value())
+    }
+
+    private func check(_ server: PulseServerName) throws(CueError) {
+        if let obstacle = RoleDucking.obstacle(server, instance, sinks: sinks.count) {
+            throw .pulse(.unavailable, obstacle)
+        }
     }
 
     /// Loads the module if need be, and uncorks the stream; other audio is lowered when this returns.
@@ -52,6 +77,7 @@ final class TriggerSetup {
         let loading = try await load(ducking)
         stream.ask(for: .prompt)
         let uncorked = stream.uncork()
+        isOpen = true
         if let loading {
             do {
                 instance = PulseModule(
@@ -66,8 +92,15 @@ final class TriggerSetup {
     /// Corks the stream: other audio comes back.
     func close() -> PulseReply<Void> {
         let corked = stream.cork()
+        isOpen = false
         stream.ask(for: .relaxed)
         return corked
+    }
+
+    /// Has nobody lower by role on this server again, ourselves in other processes included.
+    func retire() async throws {
+        if let index = instance?.index { try await stream.context.unload(index).value() }
+        _ = try await stream.context.load(RoleDucking.module, RoleDucking.retirement).value()
     }
 
     private func load(_ ducking: RoleDucking) async throws(PulseError) -> PulseReply<UInt32>? {
@@ -99,9 +132,7 @@ final class TriggerSetup {
     /// Makes do with an instance that another process has loaded in the meantime.
     private func join(_ ducking: RoleDucking, after error: any Error) async throws {
         instance = try await stream.context.modules().value().ducking
-        if let obstacle = RoleDucking.obstacle(try await server.value(), instance) {
-            throw CueError.pulse(.unavailable, obstacle)
-        }
+        try check(try await server.value())
         switch ducking.plan(instance) {
         case .load:
             throw CueError.pulse(

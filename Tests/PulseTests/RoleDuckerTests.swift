@@ -3,6 +3,7 @@
 #if Pulse
 import CalloutCore
 import CalloutPulse
+import Foundation
 import SoundLab
 import Testing
 
@@ -65,6 +66,39 @@ extension `A real PulseAudio server` {
             #expect(abs((during.music.last ?? 0) / Tone.normal - 0.1) < 0.01)
             try await ducker.impose(.nothing, NoJournal())
             try await recorder.music()
+        }
+
+        @Test func `gives way where a stream could move, and comes back when it cannot`() async throws {
+            let server = try PrivateServer()
+            let ducker = RoleDucker(on: server.handle())
+            try await ducker.ready()
+            let other = try server.pactl("load-module", "module-null-sink").trimmingCharacters(in: .newlines)
+            _ = try await PulseServerInfo.probe(server.address)
+            let error = await #expect(throws: CueError.self) { try await ducker.impose(Claim(depth: -14), NoJournal()) }
+            #expect(error?.code == .unavailable)
+            #expect(try server.ducking().isEmpty)
+            try server.pactl("unload-module", other)
+            #expect(try PrivateServer.eventually { try server.count("sinks") == 1 })
+            try await ducker.impose(Claim(depth: -14), NoJournal())
+            #expect(try server.ducking().count == 1)
+        }
+
+        @Test func `is used no more on a server that has moved what it lowered, by no process`() async throws {
+            let server = try PrivateServer(.dummyOutput)
+            try server.music()
+            try await server.record().music()
+            let ducker = RoleDucker(on: server.handle())
+            try await ducker.impose(Claim(depth: -14), NoJournal())
+            // The music goes to the dummy output, where the module's factor cannot be taken from it.
+            try server.removeDefaultSink()
+            try await ducker.lift(.notifyOthers, NoJournal())
+            for one in [ducker, RoleDucker(on: server.handle())] {
+                let error = await #expect(throws: CueError.self) {
+                    try await one.impose(Claim(depth: -14), NoJournal())
+                }
+                #expect(error?.message.contains("restart the server") == true)
+            }
+            #expect(try server.count("sink-inputs") == 1, "the server lives, and so does the music")
         }
     }
 }

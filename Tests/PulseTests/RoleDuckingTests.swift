@@ -45,21 +45,31 @@ import Testing
         #expect(
             ducking.plan(module(RoleDucking(Claim(depth: -20)).arguments))
                 == .reload(index: 7, arguments: ducking.arguments ?? ""))
-        #expect(RoleDucking.obstacle(server, module(ducking.arguments)) == nil)
-        #expect(RoleDucking.obstacle(server, nil) == nil)
+        #expect(RoleDucking.obstacle(server, module(ducking.arguments), sinks: 1) == nil)
+        #expect(RoleDucking.obstacle(server, nil, sinks: 0) == nil)
     }
 
     @Test(arguments: ["", "trigger_roles=phone", "trigger_roles=phone/alert,navigation volume=-6dB/-9dB"])
     func `is to leave others' alone, and to say how to mend it`(arguments: String) {
-        let obstacle = RoleDucking.obstacle(server, module(arguments))
+        let obstacle = RoleDucking.obstacle(server, module(arguments), sinks: 1)
         #expect(obstacle?.contains("pactl unload-module module-role-ducking") == true)
         #expect(obstacle?.contains(arguments) == true)
+    }
+
+    @Test func `is to refuse where a stream could move, which the module cannot follow`() {
+        let obstacle = RoleDucking.obstacle(server, module(ducking.arguments), sinks: 2)
+        #expect(obstacle?.contains("2 sinks") == true)
+    }
+
+    @Test func `is to refuse for good once a stream was moved all the same, and to say what mends it`() {
+        let obstacle = RoleDucking.obstacle(server, module(RoleDucking.retirement), sinks: 1)
+        #expect(obstacle?.contains("restart the server") == true)
     }
 
     @Test func `is to refuse on PipeWire, by its name`() {
         let pipewire = PulseServerName(
             name: "PulseAudio (on PipeWire 0.3.65)", version: "15.0.0", defaultSink: nil)
-        let obstacle = RoleDucking.obstacle(pipewire, nil)
+        let obstacle = RoleDucking.obstacle(pipewire, nil, sinks: 1)
         #expect(obstacle?.contains("PulseAudio (on PipeWire 0.3.65)") == true)
     }
 }

@@ -19,6 +19,8 @@ extension `A real PulseAudio server` {
             #expect(before.defaultSink?.isMuted == false)
             #expect(before.ducking == nil)
             #expect(before.duckingObstacle == nil)
+            try server.pactl("load-module", "module-null-sink")
+            #expect(try await PulseServerInfo.probe(server.address).duckingObstacle?.contains("2 sinks") == true)
             try server.pactl("set-sink-mute", "spk", "1")
             try server.pactl("load-module", "module-role-ducking")
             let after = try await PulseServerInfo.probe(server.address)
