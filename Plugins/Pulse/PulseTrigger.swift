@@ -25,7 +25,7 @@ final class PulseTrigger {
         do {
             try await setup.open(ducking)
         } catch {
-            drop(setup)
+            await drop(setup)
             throw .pulse(from: error)
         }
     }
@@ -34,15 +34,10 @@ final class PulseTrigger {
     func giveBack() async {
         guard let setup else { return }
         do {
-            try await setup.close().value()
+            try await setup.close()
         } catch {
             // A stream that is gone lowers nothing; the next claim makes a new one.
-            drop(setup)
-        }
-        if setup.hasLostSink {
-            drop(setup)
-            // A server that refuses is as it was.
-            try? await setup.retire()
+            await drop(setup)
         }
     }
 
@@ -54,19 +49,20 @@ final class PulseTrigger {
                 try await setup.ready()
                 return setup
             }
+            if let setup { await drop(setup) }
             let new = try TriggerSetup(context)
             setup = new
             try await new.ready()
             return new
         } catch {
-            if let setup { drop(setup) }
+            if let setup { await drop(setup) }
             throw .pulse(from: error)
         }
     }
 
-    private func drop(_ setup: TriggerSetup) {
-        setup.stream.close()
+    private func drop(_ setup: TriggerSetup) async {
         if self.setup === setup { self.setup = nil }
+        await setup.end()
     }
 }
 #endif

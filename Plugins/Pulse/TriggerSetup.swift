@@ -23,8 +23,6 @@ final class TriggerSetup {
     /// The sink that the stream is on, and stays on.
     private var home: UInt32?
     private var isOpen = false
-    /// Whether the sink went while other audio was lowered: the server has moved it as it was.
-    private(set) var hasLostSink = false
 
     /// Begins to create the stream, corked, and asks what the server has loaded.
     init(_ context: PulseContext) throws(PulseError) {
@@ -42,9 +40,7 @@ final class TriggerSetup {
         switch (event.facility, event.kind) {
         case (.modules, .removed): if event.index == instance?.index { instance = nil }
         case (.sinks, .new): sinks.insert(event.index)
-        case (.sinks, .removed):
-            sinks.remove(event.index)
-            if isOpen, event.index == home { hasLostSink = true }
+        case (.sinks, .removed): sinks.remove(event.index)
         default: break
         }
     }
@@ -90,17 +86,25 @@ final class TriggerSetup {
     }
 
     /// Corks the stream: other audio comes back.
-    func close() -> PulseReply<Void> {
+    func close() async throws(PulseError) {
         let corked = stream.cork()
-        isOpen = false
         stream.ask(for: .relaxed)
-        return corked
+        try await corked.value()
+        isOpen = false
     }
 
-    /// Has nobody lower by role on this server again, ourselves in other processes included.
-    func retire() async throws {
-        if let index = instance?.index { try await stream.context.unload(index).value() }
-        _ = try await stream.context.load(RoleDucking.module, RoleDucking.retirement).value()
+    /// Ends the stream. If its sink went while other audio was lowered, nobody lowers by role on this server again,
+    /// ourselves in other processes included.
+    func end() async {
+        let context = stream.context
+        let isLost = isOpen && stream.failure != nil
+        stream.close()
+        guard isLost, let home, let present = try? await context.sinks().value(),
+            !present.contains(where: { $0.index == home })
+        else { return }
+        // A server that refuses is as it was.
+        if let index = instance?.index { try? await unload(index) }
+        _ = try? await context.load(RoleDucking.module, RoleDucking.retirement).value()
     }
 
     private func load(_ ducking: RoleDucking) async throws(PulseError) -> PulseReply<UInt32>? {
@@ -119,14 +123,18 @@ final class TriggerSetup {
                 return nil
             }
             try await stream.cork().value()
-            // The server unloads only after it has answered: a command to load that comes along fails.
-            try await stream.context.unload(index).value()
-            while try await stream.context.modules().value().contains(where: { $0.index == index }) {}
-            instance = nil
+            try await unload(index)
             return stream.context.load(RoleDucking.module, arguments)
         case .reuse:
             return nil
         }
+    }
+
+    /// Unloads the module; it is gone when this returns, and not when the server has answered: until then none is loaded.
+    private func unload(_ index: UInt32) async throws(PulseError) {
+        try await stream.context.unload(index).value()
+        while try await stream.context.modules().value().contains(where: { $0.index == index }) {}
+        instance = nil
     }
 
     /// Makes do with an instance that another process has loaded in the meantime.

@@ -62,8 +62,10 @@ extension `A real PulseAudio server` {
             let ducker = RoleDucker(on: server.handle())
             try await ducker.impose(Claim(depth: -8), NoJournal())
             try await ducker.impose(Claim(depth: -20), NoJournal())
-            let during = try await recorder.heard(after: 0.2)
-            #expect(abs((during.music.last ?? 0) / Tone.normal - 0.1) < 0.01)
+            try await recorder.wait { samples in
+                samples.count > 960
+                    && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - 0.1) < 0.01
+            }
             try await ducker.impose(.nothing, NoJournal())
             try await recorder.music()
         }
@@ -91,12 +93,13 @@ extension `A real PulseAudio server` {
             try await ducker.impose(Claim(depth: -14), NoJournal())
             // The music goes to the dummy output, where the module's factor cannot be taken from it.
             try server.removeDefaultSink()
+            #expect(try PrivateServer.eventually { try !server.pactl("list", "short", "sinks").contains("spk") })
             try await ducker.lift(.notifyOthers, NoJournal())
             for one in [ducker, RoleDucker(on: server.handle())] {
                 let error = await #expect(throws: CueError.self) {
                     try await one.impose(Claim(depth: -14), NoJournal())
                 }
-                #expect(error?.message.contains("restart the server") == true)
+                #expect(error?.message.contains("restart the server") == true, "\(String(describing: error))")
             }
             #expect(try server.count("sink-inputs") == 1, "the server lives, and so does the music")
         }
