@@ -80,6 +80,27 @@ struct `callout on a real sound server` {
         #expect(restored.output == "nothing is held back\n")
     }
 
+    // The server keeps what is done to a stream for the next one of its role.
+    @Test func `is heard in a new process although an earlier cue was muted`() async throws {
+        let server = try PrivateServer(.streamRestore)
+        try server.music()
+        let recorder = try server.record()
+        try await recorder.music()
+        nonisolated(unsafe) let target = server
+        _ = try await say(Self.story, on: server) {
+            for line in (try? target.pactl("list", "short", "sink-inputs").split(separator: "\n")) ?? [] {
+                let words = line.split(separator: "\t")
+                if line.contains("1ch 22050Hz") { _ = try? target.pactl("set-sink-input-mute", String(words[0]), "1") }
+            }
+        }
+        let from = recorder.now
+        let run = try await say("Rest, thirty seconds", on: server)
+        #expect(run.status == 0, "\(run.complaints)")
+        let window = try #require(try await recorder.heard().windows.last)
+        #expect(window.start > from)
+        #expect(!window.first.isNaN, "the cue is heard in it")
+    }
+
     /// What can happen to a server in the middle of a cue.
     enum Fault: CaseIterable {
         case serverDies, sinkSleeps, sinkGoes

@@ -22,7 +22,7 @@ struct `The README's lines of Swift` {
             ],
             around: [.deadline, .window(.pulse(on: pulse))],
             to: PulseSink(on: pulse))
-        _ = Announcer(prepare: [.synthesis(.espeak)], around: [.deadline, .window(.pulse)], to: .pulse)
+        _ = Announcer(prepare: [.synthesis(.espeak)], around: [.deadline, .window(.guarded)], to: .pulse)
         #expect(try server.count("clients") == clients)
 
         let outcome = await announcer.say("In two hundred metres, turn left")

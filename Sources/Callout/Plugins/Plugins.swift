@@ -71,19 +71,20 @@ public struct Plugins: Sendable {
     /// Makes a session from its name.
     ///
     /// - Parameters:
-    ///   - text: `duck`, `mix` or `none`.
+    ///   - text: `none`, or a ``SessionConfiguration/Word``.
     ///   - depth: By how many decibels other audio is lowered where it is lowered.
     /// - Returns: The session, which has opened nothing.
     /// - Throws: ``CueError`` with `unavailable` for a session that is not here, `invalid` for a name that is none.
     public func session(_ text: String, depth: Double? = nil) throws(CueError) -> any Session {
-        let plugin: Plugin
-        switch text {
-        case "none", "mix": plugin = try self.plugin("none", .session)
-        case "duck": plugin = try self.plugin("guard", .session)
-        default: throw CueError(.invalid, "there is no session '\(text)': it is duck, mix or none")
+        let word = SessionConfiguration.Word(rawValue: text == "none" ? "mix" : text)
+        guard let word else {
+            let words = SessionConfiguration.Word.allCases.map(\.rawValue).joined(separator: ", ")
+            throw CueError(.invalid, "there is no session '\(text)': it is one of \(words), none")
         }
-        var configuration = SessionConfiguration.ducking
-        if let depth { configuration = try SessionConfiguration(duckingDepth: depth) }
+        let configuration = try SessionConfiguration(word, depth: depth)
+        let plugin = try plugin(configuration.claim == .nothing ? "none" : "guard", .session)
+        // Players are paused by the guard too, if it was built to.
+        if configuration.claim.pausing != .nobody { _ = try self.plugin("desktop", .session) }
         guard let session = plugin.makeSession?(configuration, installation) else { throw absent(plugin) }
         return session
     }

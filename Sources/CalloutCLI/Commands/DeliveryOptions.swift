@@ -11,7 +11,8 @@ struct DeliveryOptions {
             OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else the voice's own"),
             OptionDescription(
                 "--session", "SESSION",
-                "what happens to other audio: duck (default where the sound is heard), mix, none"),
+                "what happens to other audio: duck (default where the sound is heard), interrupt (lower music, pause "
+                    + "speech), alone (pause everybody), mix, none"),
             OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
             OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
         ] + scopes + [

@@ -5,7 +5,7 @@
 /// ```swift
 /// let announcer = Announcer(
 ///     prepare: [.synthesis(.espeak, voice: "en-gb"), .trimming, .loudness(.speech)],
-///     around: [.deadline, .window(.pulse)],
+///     around: [.deadline, .window(.guarded)],
 ///     to: .pulse)
 /// let outcome = await announcer.say("In two hundred metres, turn left")
 /// // Here the words have been heard and the music is on its way back.

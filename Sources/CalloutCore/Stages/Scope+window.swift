@@ -61,11 +61,11 @@ extension Scope {
     private static func settings(
         of configuration: SessionConfiguration, linger: Duration, limit: WindowLimit?
     ) -> [JSONValue.Member] {
-        let session = configuration.options.contains(.duckOthers) ? "duck" : "mix"
-        var settings: [JSONValue.Member] = [.init("session", .string(session))]
-        if session == "duck" { settings.append(.init("depth", .number(configuration.duckingDepth))) }
+        let isLowering = configuration.claim.isLowering
+        var settings: [JSONValue.Member] = [.init("session", .string(configuration.word.rawValue))]
+        if isLowering { settings.append(.init("depth", .number(configuration.duckingDepth))) }
         if linger > .zero { settings.append(.init("linger", .number(linger.seconds))) }
-        if session == "duck", let limit {
+        if isLowering, let limit {
             settings.append(.init("limit", .number(limit.duration.seconds)))
             settings.append(.init("beyond", .string(limit.beyond.rawValue)))
         }

@@ -54,4 +54,13 @@ import Testing
         #expect(both == other.merged(with: one))
         #expect(both.merged(with: .nothing) == both)
     }
+
+    @Test(arguments: SessionConfiguration.Word.allCases)
+    func `a word stands for a configuration, which is called by it`(word: SessionConfiguration.Word) throws {
+        let configuration = try SessionConfiguration(word, depth: -20)
+        #expect(configuration.word == word)
+        #expect(configuration.claim.isLowering == [.duck, .interrupt].contains(word))
+        #expect(configuration.claim.isLowering ? configuration.claim.depth == -20 : configuration.claim.depth == 0)
+        #expect(configuration.isMixable == (word != .alone))
+    }
 }
