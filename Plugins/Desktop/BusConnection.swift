@@ -2,6 +2,7 @@
 
 #if Desktop
 import CSystemd
+import Glibc
 
 /// The owner of one connection to a bus.
 @BusThread
@@ -18,11 +19,13 @@ final class BusConnection {
     /// - Parameter address: The bus's address.
     /// - Throws: ``BusError`` if nobody is there.
     init(_ address: String) throws(BusError) {
+        // Without a loop of its own a connection would take part in a loop that nobody runs.
+        guard let event = BusLoop.shared.event else { throw BusError(code: -EMFILE) }
         var bus: OpaquePointer?
         var code = sd_bus_new(&bus)
         for step in [
             { sd_bus_set_address(bus, address) }, { sd_bus_set_bus_client(bus, 1) }, { sd_bus_start(bus) },
-            { sd_bus_attach_event(bus, BusLoop.shared.event, 0) },
+            { sd_bus_attach_event(bus, event, 0) },
         ] where code >= 0 {
             code = step()
         }

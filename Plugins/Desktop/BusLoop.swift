@@ -2,6 +2,8 @@
 
 #if Desktop
 import CSystemd
+import CalloutSystem
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -13,76 +15,75 @@ import Synchronization
 /// call is asynchronous and has a limit.
 ///
 /// There is one loop in a process. It begins with the first connection and lasts as long as the process; while nothing
-/// happens its thread sleeps.
+/// happens its thread sleeps. Where the system has no room for it, jobs run on a queue, and find that there is no
+/// ``event`` to connect with.
 final class BusLoop: SerialExecutor, @unchecked Sendable {
     static let shared = BusLoop()
 
-    /// An event counter: the way into the loop for other threads.
-    private let doorbell: Int32
-    private let jobs = Mutex<[UnownedJob]>([])
-    private let thread = Mutex<pthread_t?>(nil)
-    /// The loop; only for use on its thread, which makes it before it runs the first job.
+    /// What the system lacks for the loop, and how to mend it; nil if there is one.
+    ///
+    /// Set once, before anybody can look.
+    private(set) var lack: String?
+    /// The loop; nil if there is none. Only for use on its thread, which makes it before it runs the first job.
     private(set) var event: OpaquePointer?
+    private var thread: pthread_t?
+    private let queue = DispatchQueue(label: "callout-bus")
+    private let jobs = try? Mailbox<UnownedJob>()
 
     private init() {
-        doorbell = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
-        guard doorbell >= 0 else { fatalError("no descriptors are left for the session bus's event loop") }
-        var handle = pthread_t()
-        let started = pthread_create(
-            &handle, nil,
-            { loop in
-                loop.map { Unmanaged<BusLoop>.fromOpaque($0).takeUnretainedValue().run() }
-                return nil
-            }, Unmanaged.passRetained(self).toOpaque())
-        guard started == 0 else { fatalError("no thread could be started for the session bus's event loop") }
-        pthread_detach(handle)
+        let begun = DispatchSemaphore(value: 0)
+        do throws(SystemError) {
+            try BlockingThread.start { [self] in
+                let isThere = make()
+                begun.signal()
+                if isThere { while sd_event_loop(event) >= 0 {} }
+            }
+            begun.wait()
+            if event == nil {
+                lack = "no descriptors are left for the session bus: raise their limit (ulimit -n) and start again"
+            }
+        } catch {
+            lack = "no thread can be started for the session bus: raise their limit (ulimit -u) and start again"
+        }
     }
 
-    private func run() {
-        thread.withLock { $0 = pthread_self() }
-        // The program's own handlers don't expect this thread.
-        var signals = sigset_t()
-        sigfillset(&signals)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        guard sd_event_new(&event) >= 0,
-            sd_event_add_io(
-                event, nil, doorbell, EPOLLIN.rawValue,
-                { _, _, _, loop in
-                    loop.map { Unmanaged<BusLoop>.fromOpaque($0).takeUnretainedValue().runJobs() }
-                    return 0
-                }, Unmanaged.passUnretained(self).toOpaque()) >= 0
-        else { fatalError("the session bus's event loop could not be made") }
-        while sd_event_loop(event) >= 0 {}
-        fatalError("the session bus's event loop ended")
+    /// Makes the loop, on its thread.
+    private func make() -> Bool {
+        var event: OpaquePointer?
+        guard let jobs, sd_event_new(&event) >= 0 else { return false }
+        let added = sd_event_add_io(
+            event, nil, jobs.raw, EPOLLIN.rawValue,
+            { _, _, _, loop in
+                loop.map { Unmanaged<BusLoop>.fromOpaque($0).takeUnretainedValue().runJobs() }
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+        guard added >= 0 else {
+            sd_event_unref(event)
+            return false
+        }
+        (self.event, thread) = (event, pthread_self())
+        return true
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        let isFirst = jobs.withLock { jobs in
-            jobs.append(job)
-            return jobs.count == 1
+        guard event != nil, let jobs else {
+            return queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
         }
-        if isFirst { eventfd_write(doorbell, 1) }
+        jobs.post(job)
     }
 
     func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-    func isIsolatingCurrentContext() -> Bool? {
-        thread.withLock { $0 }.map { pthread_equal($0, pthread_self()) != 0 } ?? false
-    }
+    func isIsolatingCurrentContext() -> Bool? { thread.map { pthread_equal($0, pthread_self()) != 0 } }
 
     func checkIsolated() {
-        precondition(isIsolatingCurrentContext() == true, "libsystemd is used on its own thread only")
+        guard let thread else { return dispatchPrecondition(condition: .onQueue(queue)) }
+        precondition(pthread_equal(thread, pthread_self()) != 0, "libsystemd is used on its own thread only")
     }
 
     private func runJobs() {
-        var rings = eventfd_t()
-        eventfd_read(doorbell, &rings)
-        let waiting = jobs.withLock { jobs in
-            defer { jobs.removeAll(keepingCapacity: true) }
-            return jobs
-        }
-        for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
+        for job in jobs?.take() ?? [] { job.runSynchronously(on: asUnownedSerialExecutor()) }
     }
 }
 #endif

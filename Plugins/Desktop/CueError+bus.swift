@@ -6,6 +6,7 @@ import CalloutCore
 extension CueError {
     /// The session bus cannot be reached.
     static func noBus(_ address: String?, _ error: BusError) -> CueError {
+        if let lack = BusLoop.shared.lack { return CueError(.failed, lack, underlying: error) }
         guard let address else {
             return CueError(
                 .unavailable,

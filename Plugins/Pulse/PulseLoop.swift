@@ -2,9 +2,8 @@
 
 #if Pulse
 import CPulse
+import CalloutSystem
 import Dispatch
-import Glibc
-import Synchronization
 
 /// libpulse's event loop as a Swift executor: the jobs of ``PulseThread`` run on the loop's own thread, between its
 /// callbacks.
@@ -25,19 +24,17 @@ final class PulseLoop: SerialExecutor, @unchecked Sendable {
     private(set) var lack: String?
     private var mainloop: OpaquePointer?
     private let queue = DispatchQueue(label: "callout-pulse")
-    /// An event counter, readable while jobs wait: the only way into a loop that needs no lock.
-    private let doorbell: Int32
-    private let jobs = Mutex<[UnownedJob]>([])
+    /// The only way into the loop that needs no lock.
+    private let jobs = try? Mailbox<UnownedJob>()
 
     private init() {
-        doorbell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        guard doorbell >= 0, let mainloop = pa_threaded_mainloop_new(), let api = pa_threaded_mainloop_get_api(mainloop)
+        guard let jobs, let mainloop = pa_threaded_mainloop_new(), let api = pa_threaded_mainloop_get_api(mainloop)
         else {
             lack = "no descriptors are left for the sound server: raise their limit (ulimit -n) and start again"
             return
         }
         _ = api.pointee.io_new(
-            api, doorbell, PA_IO_EVENT_INPUT,
+            api, jobs.raw, PA_IO_EVENT_INPUT,
             { _, _, _, _, loop in
                 guard let loop else { return }
                 Unmanaged<PulseLoop>.fromOpaque(loop).takeUnretainedValue().runJobs()
@@ -58,15 +55,10 @@ final class PulseLoop: SerialExecutor, @unchecked Sendable {
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        guard mainloop != nil else {
-            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
-            return
+        guard mainloop != nil, let jobs else {
+            return queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
         }
-        let isFirst = jobs.withLock { jobs in
-            jobs.append(job)
-            return jobs.count == 1
-        }
-        if isFirst { eventfd_write(doorbell, 1) }
+        jobs.post(job)
     }
 
     func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
@@ -79,13 +71,7 @@ final class PulseLoop: SerialExecutor, @unchecked Sendable {
     }
 
     private func runJobs() {
-        var rings = eventfd_t()
-        eventfd_read(doorbell, &rings)
-        let waiting = jobs.withLock { jobs in
-            defer { jobs.removeAll(keepingCapacity: true) }
-            return jobs
-        }
-        for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
+        for job in jobs?.take() ?? [] { job.runSynchronously(on: asUnownedSerialExecutor()) }
     }
 }
 #endif

@@ -8,7 +8,7 @@ import CalloutSystem
 final class WyomingCrew: Sendable {
     private struct State {
         var roster: WyomingRoster<any WyomingJob>
-        var wakes: [Int: WakeUp] = [:]
+        var wakes: [Int: Mailbox<Void>] = [:]
         var clearing: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -45,7 +45,7 @@ final class WyomingCrew: Sendable {
     /// Tells all workers to end their instances and leave, after what they are at.
     func dismiss() {
         let wakes = state.withLock { state in state.roster.dismiss().compactMap { state.wakes[$0] } }
-        for wake in wakes { wake.send() }
+        for wake in wakes { wake.post(()) }
     }
 
     /// Waits until all workers that were told to leave have left.
@@ -62,14 +62,14 @@ final class WyomingCrew: Sendable {
     private func perform(_ action: WyomingRoster<any WyomingJob>.Action) {
         switch action {
         case .nothing: break
-        case .wake(let worker): state.withLock { $0.wakes[worker] }?.send()
+        case .wake(let worker): state.withLock { $0.wakes[worker] }?.post(())
         case .hire(let worker): hire(worker)
         }
     }
 
     private func hire(_ worker: Int) {
         do throws(SystemError) {
-            let wake = try WakeUp()
+            let wake = try Mailbox<Void>()
             state.withLock { $0.wakes[worker] = wake }
             try BlockingThread.start { self.work(as: worker) }
         } catch {

@@ -44,7 +44,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
     /// - Returns: What the answer made of the events.
     /// - Throws: Why there is no answer.
     mutating func run(
-        wake: WakeUp, next: () -> [UInt8]?, isCancelled: () -> Bool
+        wake: Mailbox<Void>, next: () -> [UInt8]?, isCancelled: () -> Bool
     ) throws(WyomingFailure) -> Answer.Value {
         do throws(WyomingFailure) {
             // The answer to what was sent ahead may have been read with the one before it.
@@ -75,7 +75,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
 
     /// Does what can be done now, after a wait if there is nothing.
     private mutating func proceed(
-        wake: WakeUp, next: () -> [UInt8]?, isCancelled: () -> Bool
+        wake: Mailbox<Void>, next: () -> [UInt8]?, isCancelled: () -> Bool
     ) throws(WyomingFailure) -> Answer.Value? {
         if written < request.count, !write() {
             // Its last words may be the answer: "error".
@@ -86,7 +86,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
         var descriptors = instance.descriptors(wake: wake, isWriting: written < request.count)
         SteadyTime.poll(&descriptors, until: instance.child.look(patience.until))
         if descriptors[0].revents != 0 {
-            wake.clear()
+            wake.take()
             if isCancelled() { throw .cancelled }
         }
         if descriptors[2].revents != 0 { _ = instance.readLog() }

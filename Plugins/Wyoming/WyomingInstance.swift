@@ -102,7 +102,7 @@ final class WyomingInstance {
     }
 
     /// The descriptors to wait for: `wake`, the program's end, its log, its answers, and room for what is written.
-    func descriptors(wake: WakeUp, isWriting: Bool) -> [pollfd] {
+    func descriptors(wake: Mailbox<Void>, isWriting: Bool) -> [pollfd] {
         var logRaw: Int32 = -1
         if let raw = log?.raw { logRaw = raw }
         var inputRaw: Int32 = -1

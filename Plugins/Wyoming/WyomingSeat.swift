@@ -8,7 +8,7 @@ import CalloutSystem
 final class WyomingSeat {
     private let program: WyomingProgram
     private let policy: WyomingPolicy
-    private let wake: WakeUp
+    private let wake: Mailbox<Void>
     private let next: () -> [UInt8]?
     private var instance: WyomingInstance?
 
@@ -19,7 +19,7 @@ final class WyomingSeat {
     ///   - policy: What it is allowed.
     ///   - wake: Ends a wait.
     ///   - next: Gives the request that will be asked next, if one may be sent ahead.
-    init(_ program: WyomingProgram, _ policy: WyomingPolicy, _ wake: WakeUp, next: @escaping () -> [UInt8]?) {
+    init(_ program: WyomingProgram, _ policy: WyomingPolicy, _ wake: Mailbox<Void>, next: @escaping () -> [UInt8]?) {
         self.program = program
         self.policy = policy
         self.wake = wake
@@ -71,7 +71,7 @@ final class WyomingSeat {
                 ?? [pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0)]
             SteadyTime.poll(&descriptors, until: instance?.child.look(nil))
             if descriptors[0].revents != 0 {
-                wake.clear()
+                wake.take()
                 return
             }
         }
