@@ -68,7 +68,9 @@ let package = Package(
         .systemLibrary(name: "CPulse", path: "Plugins/Pulse/CPulse"),
         .target(
             name: "CalloutPulse",
-            dependencies: ["CalloutCore", "CalloutSystem", .target(name: "CPulse", condition: .when(traits: ["Pulse"]))],
+            dependencies: [
+                "CalloutCore", "CalloutSystem", .target(name: "CPulse", condition: .when(traits: ["Pulse"])),
+            ],
             path: "Plugins/Pulse", exclude: ["CPulse"], swiftSettings: settings),
         .systemLibrary(name: "CGuard", path: "Plugins/Guard/CGuard"),
         .target(
@@ -82,7 +84,9 @@ let package = Package(
         .systemLibrary(name: "CSystemd", path: "Plugins/Desktop/CSystemd"),
         .target(
             name: "CalloutDesktop",
-            dependencies: ["CalloutCore", "CalloutSystem", .target(name: "CSystemd", condition: .when(traits: ["Desktop"]))],
+            dependencies: [
+                "CalloutCore", "CalloutSystem", .target(name: "CSystemd", condition: .when(traits: ["Desktop"])),
+            ],
             path: "Plugins/Desktop", exclude: ["CSystemd"], swiftSettings: settings),
 
         // What guards other people's audio, with every plugin that touches it.

@@ -24,7 +24,9 @@ final class BusLoop: SerialExecutor, @unchecked Sendable {
     ///
     /// Set once, before anybody can look.
     private(set) var lack: String?
-    /// The loop; nil if there is none. Only for use on its thread, which makes it before it runs the first job.
+    /// The loop; nil if there is none.
+    ///
+    /// Only for use on its thread, which makes it before it runs the first job.
     private(set) var event: OpaquePointer?
     private var thread: pthread_t?
     private let queue = DispatchQueue(label: "callout-bus")

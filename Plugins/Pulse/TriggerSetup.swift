@@ -93,8 +93,10 @@ final class TriggerSetup {
         isOpen = false
     }
 
-    /// Ends the stream. If its sink went while other audio was lowered, nobody lowers by role on this server again,
-    /// ourselves in other processes included.
+    /// Ends the stream.
+    ///
+    /// If its sink went while other audio was lowered, nobody lowers by role on this server again, ourselves in other
+    /// processes included.
     func end() async {
         let context = stream.context
         let isLost = isOpen && stream.failure != nil
