@@ -160,5 +160,8 @@ let package = Package(
         .executableTarget(
             name: "callout-memory", dependencies: ["CalloutCore", "CalloutTesting"], path: "Benchmarks/Memory",
             swiftSettings: settings),
+        .executableTarget(
+            name: "callout-windows", dependencies: ["Callout", "CalloutCore", "SoundLab"], path: "Benchmarks/Windows",
+            swiftSettings: settings),
     ]
 )
