@@ -24,6 +24,12 @@ extension UnsafeMutablePointer<Float> {
     func store(_ vector: SIMD8<Float>, at index: Int) {
         UnsafeMutableRawPointer(self + index).storeBytes(of: vector, as: SIMD8<Float>.self)
     }
+
+    /// Stores four samples from an index on, wherever they lie in memory.
+    @inline(__always)
+    func store(_ vector: SIMD4<Float>, at index: Int) {
+        UnsafeMutableRawPointer(self + index).storeBytes(of: vector, as: SIMD4<Float>.self)
+    }
 }
 
 // Lane by lane, which the compiler turns into `maxps` and `minps`: through masks, or with the sign bit masked off by

@@ -10,9 +10,9 @@ struct ResamplingFilter: Sendable {
     /// Where the taps of an output frame come from.
     enum Phases: Sendable {
         /// Every place that occurs has its own taps.
-        case exact
+        case exact(ResamplingGroups)
         /// Too many places occur: the taps are interpolated between neighbours, with an error under -115 dB.
-        case interpolated
+        case interpolated(ResamplingRows)
     }
 
     /// For `down` frames that come in, `up` go out; they have no common divisor.
@@ -20,13 +20,11 @@ struct ResamplingFilter: Sendable {
     /// Taps of one phase, a multiple of 8; half of them lie at and before the place of the output frame.
     let taps: Int
     let phases: Phases
-    /// Rows of `taps` numbers, by rising place; one row more than phases if they are interpolated.
-    let table: [Float]
-    /// How many rows there are from one input frame to the next.
-    let rows: Int
 
     /// More numbers than these are not kept for one ratio.
     private static let largestTable = 1 << 20
+    /// The places between two input frames that are kept where too many occur.
+    private static let fewPlaces = 1_024
 
     init(from source: Int, to target: Int) {
         let divisor = Self.greatestCommonDivisor(source, target)
@@ -34,25 +32,11 @@ struct ResamplingFilter: Sendable {
         down = source / divisor
         let bandwidth = min(1, Double(target) / Double(source))
         taps = (Int((2 * ResamplingPrototype.reach / bandwidth).rounded(.up)) + 7) / 8 * 8
-        phases = up * taps <= Self.largestTable ? .exact : .interpolated
-        rows = phases == .exact ? up : 1_024
-        table = Self.table(rows: rows, taps: taps, bandwidth: bandwidth)
-    }
-
-    /// The last row, beyond the others, is the first one an input frame further on.
-    private static func table(rows: Int, taps: Int, bandwidth: Double) -> [Float] {
-        [Float](unsafeUninitializedCapacity: (rows + 1) * taps) { table, count in
-            for row in 0...rows / 2 {
-                let place = Double(row) / Double(rows)
-                for tap in 0..<taps {
-                    let distance = place + Double(taps / 2 - 1 - tap)
-                    table[row * taps + tap] = Float(
-                        bandwidth * ResamplingPrototype.value(at: bandwidth * distance))
-                }
-                // A place seen from the next input frame is the mirror of another one.
-                for tap in 0..<taps { table[(rows - row) * taps + tap] = table[row * taps + taps - 1 - tap] }
-            }
-            count = (rows + 1) * taps
+        if ResamplingGroups.size(up: up, down: down, taps: taps) <= Self.largestTable {
+            let rows = ResamplingRows(count: up, taps: taps, bandwidth: bandwidth)
+            phases = .exact(ResamplingGroups(of: rows, up: up, down: down))
+        } else {
+            phases = .interpolated(ResamplingRows(count: Self.fewPlaces, taps: taps, bandwidth: bandwidth))
         }
     }
 
