@@ -14,7 +14,7 @@ struct KWeighting {
     /// Both poles lie so close to 1 that a float holds d1 and d2 well but not their differences from 2 and 1.
     private let d1, d2: Float
     /// After so many frames little is left of a wrong state: 7.5 time constants of the high-pass take it to 0.5 %, which
-    /// is then found in the first few of a run's frames only, and is below 0.001 LU.
+    /// is then found in the first few of a run's frames only, and is below 0.001 LU. A multiple of 4.
     let settling: Int
 
     init(sampleRate: Int) {
@@ -26,7 +26,7 @@ struct KWeighting {
         let scale = 1 + k / quality + k * k
         d1 = Float((2 * k / quality + 4 * k * k) / scale)
         d2 = Float(2 * k / quality / scale)
-        settling = Int(0.0313 * rate)
+        settling = Int(0.0313 * rate) / 4 * 4
     }
 
     /// Coefficients of the shelf in double precision.
@@ -48,51 +48,64 @@ struct KWeighting {
         }
     }
 
-    /// The state of both filters for eight signals side by side.
+    /// The state of both filters for four signals side by side.
     private struct State {
-        var s1 = SIMD8<Float>(), s2 = SIMD8<Float>(), h1 = SIMD8<Float>(), h2 = SIMD8<Float>()
+        var s1 = SIMD4<Float>(), s2 = SIMD4<Float>(), h1 = SIMD4<Float>(), h2 = SIMD4<Float>()
     }
 
     /// One step of both filters, each in transposed direct form II.
     ///
-    /// With `y - x` being the old `h1`, the high-pass needs no multiplication by a number close to 2 or 1.
+    /// With `y - x` being the old `h1`, the high-pass needs no multiplication by a number close to 2 or 1. Each sum has
+    /// the term that is known last at its end: the next step waits for it.
     @inline(__always)
-    private func step(_ x: SIMD8<Float>, _ state: inout State) -> SIMD8<Float> {
+    private func step(_ x: SIMD4<Float>, _ state: inout State) -> SIMD4<Float> {
         let shelved = b0 * x + state.s1
-        state.s1 = b1 * x - a1 * shelved + state.s2
+        state.s1 = (b1 * x + state.s2) - a1 * shelved
         state.s2 = b2 * x - a2 * shelved
         let y = shelved + state.h1
-        let h1 = state.h2 + (state.h1 + state.h1) - d1 * y
+        let h1 = (state.h2 + (state.h1 + state.h1)) - d1 * y
         state.h2 = d2 * y - state.h1
         state.h1 = h1
         return y
     }
 
-    /// Filters a signal as eight runs side by side and hands out the energy of each chunk of eight frames.
-    ///
-    /// A recursive filter waits for its own last result, so eight runs take the time of one. Each begins `settling`
-    /// frames early, after which its state is the one that a single run would have.
+    /// Four steps; returns the energy of their results.
     ///
     /// - Parameters:
-    ///   - signal: `settling` frames of what came before, then eight runs of `run` frames each.
+    ///   - signal: The four frames of the first signal.
+    ///   - run: The distance from one signal to the next.
+    @inline(__always)
+    private func steps(_ signal: UnsafePointer<Float>, run: Int, _ state: inout State) -> SIMD4<Float> {
+        let second = signal + run
+        let third = second + run
+        let fourth = third + run
+        var energy = SIMD4<Float>()
+        for index in 0..<4 {
+            let y = step(SIMD4(signal[index], second[index], third[index], fourth[index]), &state)
+            energy += y * y
+        }
+        return energy
+    }
+
+    /// Filters a signal as four runs side by side and hands out the energy of each chunk of eight frames.
+    ///
+    /// A recursive filter waits for its own last result, so four runs take the time of one. Each begins `settling` frames
+    /// early, after which its state is the one that a single run would have.
+    ///
+    /// - Parameters:
+    ///   - signal: `settling` frames of what came before, then four runs of `run` frames each.
     ///   - run: Frames in a run, a multiple of 8.
     ///   - energies: Receives `run / 8` vectors; lane n is the energy of that chunk of run n.
-    func measure(_ signal: UnsafePointer<Float>, run: Int, into energies: UnsafeMutablePointer<SIMD8<Float>>) {
+    func measure(_ signal: UnsafePointer<Float>, run: Int, into energies: UnsafeMutablePointer<SIMD4<Float>>) {
         var state = State()
-        @inline(__always)
-        func frame(_ index: Int) -> SIMD8<Float> {
-            SIMD8(
-                signal[index], signal[index + run], signal[index + 2 * run], signal[index + 3 * run],
-                signal[index + 4 * run], signal[index + 5 * run], signal[index + 6 * run], signal[index + 7 * run])
+        var frames = signal
+        for _ in 0..<settling / 4 {
+            _ = steps(frames, run: run, &state)
+            frames += 4
         }
-        for index in 0..<settling { _ = step(frame(index), &state) }
         for chunk in 0..<run / 8 {
-            var energy = SIMD8<Float>()
-            for index in 0..<8 {
-                let y = step(frame(settling + 8 * chunk + index), &state)
-                energy += y * y
-            }
-            energies[chunk] = energy
+            energies[chunk] = steps(frames, run: run, &state) + steps(frames + 4, run: run, &state)
+            frames += 8
         }
     }
 }

@@ -24,13 +24,13 @@ struct WeightedEnergy {
         let copies = surroundings == .itself ? max(1, (2 * sampleRate / 5 + count - 1) / max(count, 1)) : 1
         length = count * copies
         let weighting = KWeighting(sampleRate: sampleRate)
-        let run = ((length + 63) / 64) * 8
+        let run = ((length + 31) / 32) * 8
         sums = [Double](repeating: 0, count: (length + 7) / 8 + 1)
         guard length > 0 else { return }
-        let signal = SampleBlock(count: weighting.settling + 8 * run)
+        let signal = SampleBlock(count: weighting.settling + 4 * run)
         let weights = Self.weights(forChannels: channels.count)
-        let energies = SampleBlock(count: run)
-        let energyBase = UnsafeMutableRawPointer(energies.samples).bindMemory(to: SIMD8<Float>.self, capacity: run / 8)
+        let energies = SampleBlock(count: run / 2)
+        let energyBase = UnsafeMutableRawPointer(energies.samples).bindMemory(to: SIMD4<Float>.self, capacity: run / 8)
         for (channel, weight) in zip(channels, weights) where weight > 0 {
             fill(signal.samples, from: channel, count: count, before: weighting.settling, total: signal.count)
             weighting.measure(signal.samples, run: run, into: energyBase)
@@ -58,15 +58,15 @@ struct WeightedEnergy {
         }
     }
 
-    private mutating func add(_ energies: UnsafePointer<SIMD8<Float>>, run: Int, weight: Double) {
+    private mutating func add(_ energies: UnsafePointer<SIMD4<Float>>, run: Int, weight: Double) {
         let perRun = run / 8
         sums.withUnsafeMutableBufferPointer { sums in
             var sum = 0.0
             var index = 1
-            for lane in 0..<8 {
+            for lane in 0..<4 {
                 let lanes = UnsafeRawPointer(energies).assumingMemoryBound(to: Float.self) + lane
                 for chunk in 0..<min(perRun, sums.count - index) {
-                    sum += Double(lanes[8 * chunk])
+                    sum += Double(lanes[4 * chunk])
                     sums[index] += weight * sum
                     index += 1
                 }
