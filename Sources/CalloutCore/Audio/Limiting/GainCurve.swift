@@ -5,8 +5,8 @@ import Glibc
 /// How a look-ahead limiter moves the gain: a value at each boundary of the envelope's blocks, straight lines between.
 ///
 /// Where a peak needs a lower gain, the gain is that low before the peak comes (look-ahead), and recovers after it with
-/// a time constant of 40 ms. It is the needed gain, held at its minimum over a window, released, and smoothed by two
-/// averages no longer than that window together; so it never exceeds what any peak needs.
+/// a time constant of 40 ms. The needed reduction is held at its largest over a window, released, and smoothed by two
+/// averages no longer than that window together; so it is never less than what any peak needs.
 struct GainCurve {
     /// The gain of the limiter, at most 1, at the beginning of each block and at the end of the last one.
     private(set) var points: [Float]
@@ -28,35 +28,38 @@ struct GainCurve {
         // Each average covers 2.5 ms, so the gain moves within 5 ms before a peak.
         let half = max(1, Int((0.00125 * blockRate).rounded()))
         let reach = 2 * half
-        let release = 1 - exp(-1 / (0.040 * blockRate))
+        // What of a reduction is left after a block.
+        let release = exp(-1 / (0.040 * blockRate))
         let margin = 2 * reach + 16
         let total = blocks + 1 + 2 * margin + 16
         withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * total) { scratch in
             guard let first = scratch.baseAddress else { return }
-            first.initialize(repeating: 1, count: 2 * total)
+            first.initialize(repeating: 0, count: 2 * total)
+            // Reductions, 1 less the gain: 0 where nothing is needed.
             let needed = first + margin
             let other = first + total + margin
             for index in 0..<blocks where envelope.peaks[index] * gain > ceiling {
-                needed[index] = ceiling / (envelope.peaks[index] * gain)
+                needed[index] = 1 - ceiling / (envelope.peaks[index] * gain)
             }
             // A boundary belongs to the blocks on both sides, and a peak there is felt `reach` boundaries away.
             let span = -reach..<blocks + 1 + reach
             Self.map(span) { index in
-                var lowest = needed.vector(at: index - reach - 1)
-                for offset in -reach...reach { lowest = lowest.smaller(needed.vector(at: index + offset)) }
-                other.store(lowest, at: index)
+                var largest = needed.vector(at: index - reach - 1)
+                for offset in -reach...reach { largest = largest.larger(needed.vector(at: index + offset)) }
+                other.store(largest, at: index)
             }
-            var gainNow: Float = 1
+            var now: Float = 0
             for index in span {
-                gainNow = min(other[index], gainNow + (1 - gainNow) * release)
-                other[index] = gainNow
+                now *= release
+                now = other[index] > now ? other[index] : now
+                other[index] = now
             }
-            for index in span.upperBound..<span.upperBound + 16 { other[index] = 1 }
+            for index in span.upperBound..<span.upperBound + 16 { other[index] = 0 }
             Self.average(other, into: needed, over: half, -half..<blocks + 1 + half)
-            for index in -reach..<(-half) { needed[index] = 1 }
+            for index in -reach..<(-half) { needed[index] = 0 }
             Self.average(needed, into: other, over: half, 0..<blocks + 1)
             points.withUnsafeMutableBufferPointer { points in
-                for index in 0..<points.count { points[index] = min(1, other[index]) }
+                for index in 0..<points.count { points[index] = 1 - other[index] }
             }
         }
     }

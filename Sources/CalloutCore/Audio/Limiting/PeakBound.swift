@@ -33,15 +33,15 @@ struct PeakBound: Sendable {
         slope = max(slope, 2 * Float(abs(second)) * 1.000_1)
     }
 
-    /// The least that the bounds leave possible.
+    /// The least that the bounds leave possible, in eight places.
     ///
     /// - Parameters:
     ///   - near: The largest magnitude of the neighbours.
     ///   - around: The largest magnitude of all samples under the taps.
     ///   - bend: The largest second difference of the samples under the taps.
-    /// - Returns: An amplitude.
+    /// - Returns: Amplitudes.
     @inline(__always)
-    func callAsFunction(near: Float, around: Float, bend: Float) -> Float {
-        min(sum * around, near * 1.000_1 + curvature * bend + slope * around)
+    func callAsFunction(near: SIMD8<Float>, around: SIMD8<Float>, bend: SIMD8<Float>) -> SIMD8<Float> {
+        (sum * around).smaller(near * 1.000_1 + curvature * bend + slope * around)
     }
 }

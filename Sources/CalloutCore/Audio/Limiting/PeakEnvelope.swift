@@ -23,10 +23,10 @@ struct PeakEnvelope {
             let samples = UnsafePointer(channels[channel])
             withUnsafeTemporaryAllocation(of: Float.self, capacity: PeakScan.capacity(forGroups: groups)) { memory in
                 guard let base = memory.baseAddress else { return }
-                let scan = PeakScan(of: samples, groups: groups, in: base)
+                let scan = PeakScan(of: samples, groups: groups, by: interpolator.bound, in: base)
                 peaks.withUnsafeMutableBufferPointer { peaks in
                     for group in 0..<groups {
-                        let isHigh = scan.limit(of: group, by: interpolator.bound) > threshold
+                        let isHigh = scan.limit(of: group) > threshold
                         let peak = isHigh ? interpolator.peak(at: samples + 8 * group) : scan.largest(in: group)
                         peaks[group / 2] = max(peaks[group / 2], peak)
                     }

@@ -26,11 +26,11 @@ enum TruePeak {
         let capacity = PeakScan.capacity(forGroups: groups)
         return withUnsafeTemporaryAllocation(of: Float.self, capacity: capacity) { memory in
             guard groups > 0, let base = memory.baseAddress else { return 0 }
-            let scan = PeakScan(of: samples, groups: groups, in: base)
+            let scan = PeakScan(of: samples, groups: groups, by: interpolator.bound, in: base)
             var loudest: Float = 0
             for group in 0..<groups { loudest = max(loudest, scan.largest(in: group)) }
             // From one group before the first sample, as a filter rings on both sides.
-            for group in -1..<groups where scan.limit(of: group, by: interpolator.bound) > loudest {
+            for group in -1..<groups where scan.limit(of: group) > loudest {
                 loudest = max(loudest, interpolator.peak(at: samples + 8 * group, over: loudest))
             }
             return loudest

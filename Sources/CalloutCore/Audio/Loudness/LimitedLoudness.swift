@@ -7,11 +7,13 @@
 struct LimitedLoudness {
     private let original: Double
     private let total: Double
+    private let blocks: Int
     /// The weighted energy of each of the limiter's blocks.
     private let energies: [Float]
 
     init(_ reading: CueMeter.Reading, blocks: Int) {
         original = reading.loudness
+        self.blocks = blocks
         let span = reading.span
         let edges = (0...blocks).map { block in
             reading.energy.upTo(min(max(block * PeakEnvelope.block - span.lowerBound, 0), span.count))
@@ -22,15 +24,23 @@ struct LimitedLoudness {
 
     /// The loudness at a gain in dB under the curve that the limiter then takes, in LUFS.
     func loudness(at gain: Double, under curve: GainCurve) -> Double {
-        var left: Float = 0
+        var left = SIMD8<Float>()
         energies.withUnsafeBufferPointer { energies in
             curve.points.withUnsafeBufferPointer { points in
-                for block in 0..<energies.count {
-                    let middle = (points[block] + points[block + 1]) / 2
-                    left += energies[block] * middle * middle
+                guard let energies = energies.baseAddress, let points = points.baseAddress else { return }
+                var block = 0
+                while block + 8 <= blocks {
+                    let twice = points.vector(at: block) + points.vector(at: block + 1)
+                    left += energies.vector(at: block) * twice * twice
+                    block += 8
+                }
+                while block < blocks {
+                    let twice = points[block] + points[block + 1]
+                    left[0] += energies[block] * twice * twice
+                    block += 1
                 }
             }
         }
-        return original + gain + Decibels.power(Double(left) / total)
+        return original + gain + Decibels.power(Double(left.sum()) / (4 * total))
     }
 }

@@ -38,10 +38,10 @@ import Testing
         let groups = (count + 7) / 8
         withUnsafeTemporaryAllocation(of: Float.self, capacity: PeakScan.capacity(forGroups: groups)) { memory in
             guard let base = memory.baseAddress else { return }
-            let scan = PeakScan(of: blocks[0], groups: groups, in: base)
+            let scan = PeakScan(of: blocks[0], groups: groups, by: interpolator.bound, in: base)
             for group in -1..<groups {
                 let peak = interpolator.peak(at: blocks[0] + 8 * group)
-                #expect(peak <= scan.limit(of: group, by: interpolator.bound))
+                #expect(peak <= scan.limit(of: group))
             }
         }
     }
