@@ -37,24 +37,34 @@ struct Output: ~Copyable {
     /// - Parameter bytes: The bytes, of any count.
     /// - Throws: ``HostGone``.
     func write(_ bytes: [UInt8]) throws(HostGone) {
-        let whole = bytes.withUnsafeBytes { send($0) }
+        let whole = bytes.withUnsafeBytes { send([$0]) }
         guard whole else { throw HostGone() }
     }
 
-    /// Writes samples as they are in memory, which on every machine there is means little endian.
+    /// Writes samples and what goes around them, by one call where the pipe has room, so that the host is woken once.
     ///
-    /// - Parameter samples: The samples.
+    /// The samples go as they are in memory, which on every machine there is means little endian.
+    ///
+    /// - Parameters:
+    ///   - head: What goes before them.
+    ///   - samples: The samples.
+    ///   - tail: What goes after them.
     /// - Throws: ``HostGone``.
-    func write(_ samples: Slice<UnsafeBufferPointer<Int16>>) throws(HostGone) {
-        guard send(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: samples))) else { throw HostGone() }
+    func write(
+        _ head: [UInt8], _ samples: Slice<UnsafeBufferPointer<Int16>>, _ tail: [UInt8]
+    ) throws(HostGone) {
+        let samples = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: samples))
+        let whole = head.withUnsafeBytes { head in tail.withUnsafeBytes { send([head, samples, $0]) } }
+        guard whole else { throw HostGone() }
     }
 
-    private func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    private func send(_ pieces: [UnsafeRawBufferPointer]) -> Bool {
+        var rest = pieces.map { iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count) }
+        while let first = rest.firstIndex(where: { $0.iov_len > 0 }) {
+            rest.removeFirst(first)
+            let count = writev(descriptor, rest, Int32(rest.count))
             if count > 0 {
-                rest = rest.dropFirst(count)
+                Self.advance(&rest, by: count)
             } else if count < 0 && errno == EAGAIN {
                 // The host's end may have been set to non-blocking where both ends are one file.
                 var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -64,6 +74,17 @@ struct Output: ~Copyable {
             }
         }
         return true
+    }
+
+    /// Leaves out bytes that are written.
+    private static func advance(_ pieces: inout [iovec], by count: Int) {
+        var count = count
+        for index in pieces.indices {
+            let part = min(count, pieces[index].iov_len)
+            pieces[index].iov_base += part
+            pieces[index].iov_len -= part
+            count -= part
+        }
     }
 }
 #endif

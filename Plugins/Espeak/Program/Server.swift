@@ -84,18 +84,16 @@ struct Server: ~Copyable {
 
     private func send(_ speech: Speech, id: Int?) throws(Output.HostGone) {
         let start = WyomingAudioStart(rate: speech.rate, id: id)
-        var bytes = start.event.encoded()
+        var head = start.event.encoded()
         var rest = speech.samples[...]
-        while !rest.isEmpty {
+        repeat {
             let samples = rest.prefix(Self.chunk)
             rest = rest.dropFirst(samples.count)
-            bytes += start.chunkHeader(payloadBytes: samples.count * start.frameBytes)
-            try output.write(bytes)
-            try output.write(samples)
-            bytes.removeAll(keepingCapacity: true)
-        }
-        WyomingAudioStop(marks: speech.marks, id: id).event.encode(into: &bytes)
-        try output.write(bytes)
+            if !samples.isEmpty { head += start.chunkHeader(payloadBytes: samples.count * start.frameBytes) }
+            let tail = rest.isEmpty ? WyomingAudioStop(marks: speech.marks, id: id).event.encoded() : []
+            try output.write(head, samples, tail)
+            head.removeAll(keepingCapacity: true)
+        } while !rest.isEmpty
     }
 }
 #endif
