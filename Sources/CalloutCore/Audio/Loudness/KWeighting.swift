@@ -13,8 +13,8 @@ struct KWeighting {
     ///
     /// Both poles lie so close to 1 that a float holds d1 and d2 well but not their differences from 2 and 1.
     private let d1, d2: Float
-    /// After so many frames little is left of a wrong state: 7.5 time constants of the high-pass take it to 0.5 %, which
-    /// is then found in the first few of a run's frames only, and is below 0.001 LU. A multiple of 4.
+    /// After so many frames, a multiple of 8, little is left of a wrong state: 7.5 time constants of the high-pass take
+    /// it to 0.5 %, which is then found in the first few of a run's frames only, and is below 0.001 LU.
     let settling: Int
 
     init(sampleRate: Int) {
@@ -26,7 +26,7 @@ struct KWeighting {
         let scale = 1 + k / quality + k * k
         d1 = Float((2 * k / quality + 4 * k * k) / scale)
         d2 = Float(2 * k / quality / scale)
-        settling = Int(0.0313 * rate) / 4 * 4
+        settling = Int(0.0313 * rate) / 8 * 8
     }
 
     /// Coefficients of the shelf in double precision.
@@ -69,11 +69,13 @@ struct KWeighting {
         return y
     }
 
-    /// Four steps; returns the energy of their results.
+    /// Takes four steps.
     ///
     /// - Parameters:
     ///   - signal: The four frames of the first signal.
     ///   - run: The distance from one signal to the next.
+    ///   - state: The state, which goes on.
+    /// - Returns: The energy of what comes out.
     @inline(__always)
     private func steps(_ signal: UnsafePointer<Float>, run: Int, _ state: inout State) -> SIMD4<Float> {
         let second = signal + run
@@ -89,8 +91,8 @@ struct KWeighting {
 
     /// Filters a signal as four runs side by side and hands out the energy of each chunk of eight frames.
     ///
-    /// A recursive filter waits for its own last result, so four runs take the time of one. Each begins `settling` frames
-    /// early, after which its state is the one that a single run would have.
+    /// A recursive filter waits for its own last result, so four runs take the time of one. Each begins `settling`
+    /// frames early, after which its state is the one that a single run would have.
     ///
     /// - Parameters:
     ///   - signal: `settling` frames of what came before, then four runs of `run` frames each.
@@ -99,12 +101,9 @@ struct KWeighting {
     func measure(_ signal: UnsafePointer<Float>, run: Int, into energies: UnsafeMutablePointer<SIMD4<Float>>) {
         var state = State()
         var frames = signal
-        for _ in 0..<settling / 4 {
-            _ = steps(frames, run: run, &state)
-            frames += 4
-        }
-        for chunk in 0..<run / 8 {
-            energies[chunk] = steps(frames, run: run, &state) + steps(frames + 4, run: run, &state)
+        for chunk in -settling / 8..<run / 8 {
+            // While the state settles the first energy is written again and again.
+            energies[max(chunk, 0)] = steps(frames, run: run, &state) + steps(frames + 4, run: run, &state)
             frames += 8
         }
     }
