@@ -71,3 +71,13 @@ extension SIMD8<Float> {
         return ac > bd ? ac : bd
     }
 }
+
+extension SIMD4<Float> {
+    /// The larger of each two; none of them may be not-a-number.
+    @inline(__always)
+    func larger(_ other: SIMD4<Float>) -> SIMD4<Float> {
+        SIMD4<Float>(
+            other[0] > self[0] ? other[0] : self[0], other[1] > self[1] ? other[1] : self[1],
+            other[2] > self[2] ? other[2] : self[2], other[3] > self[3] ? other[3] : self[3])
+    }
+}

@@ -23,7 +23,7 @@ struct GainCurve {
     init(for envelope: PeakEnvelope, gain: Float, ceiling: Float, sampleRate: Int) {
         let blocks = envelope.peaks.count
         points = [Float](repeating: 1, count: blocks + 1)
-        guard (envelope.peaks.max() ?? 0) * gain > ceiling else { return }
+        guard envelope.largest * gain > ceiling else { return }
         let blockRate = Float(sampleRate) / Float(PeakEnvelope.block)
         // Each average covers 2.5 ms, so the gain moves within 5 ms before a peak.
         let half = max(1, Int((0.00125 * blockRate).rounded()))
@@ -38,8 +38,11 @@ struct GainCurve {
             // Reductions, 1 less the gain: 0 where nothing is needed.
             let needed = first + margin
             let other = first + total + margin
-            for index in 0..<blocks where envelope.peaks[index] * gain > ceiling {
-                needed[index] = 1 - ceiling / (envelope.peaks[index] * gain)
+            envelope.peaks.withUnsafeBufferPointer { peaks in
+                for index in 0..<blocks {
+                    let peak = peaks[index] * gain
+                    needed[index] = 1 - ceiling / (peak > ceiling ? peak : ceiling)
+                }
             }
             // A boundary belongs to the blocks on both sides, and a peak there is felt `reach` boundaries away.
             let span = -reach..<blocks + 1 + reach

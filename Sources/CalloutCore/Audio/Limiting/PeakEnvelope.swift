@@ -11,6 +11,8 @@ struct PeakEnvelope {
     let threshold: Float
     /// One amplitude a block.
     private(set) var peaks: [Float]
+    /// The largest of them.
+    private(set) var largest: Float = 0
 
     init(of channels: borrowing ChannelBlocks, sampleRate: Int, threshold: Float) {
         self.threshold = threshold
@@ -33,5 +35,6 @@ struct PeakEnvelope {
                 }
             }
         }
+        largest = peaks.max() ?? 0
     }
 }

@@ -15,11 +15,14 @@ struct LimitedLoudness {
         original = reading.loudness
         self.blocks = blocks
         let span = reading.span
-        let edges = (0...blocks).map { block in
-            reading.energy.upTo(min(max(block * PeakEnvelope.block - span.lowerBound, 0), span.count))
+        var last = 0.0
+        energies = (0..<blocks).map { block in
+            let end = (block + 1) * PeakEnvelope.block - span.lowerBound
+            let sum = reading.energy.upTo(min(max(end, 0), span.count))
+            defer { last = sum }
+            return Float(sum - last)
         }
-        energies = (0..<blocks).map { Float(edges[$0 + 1] - edges[$0]) }
-        total = edges[blocks]
+        total = last
     }
 
     /// The loudness at a gain in dB under the curve that the limiter then takes, in LUFS.

@@ -4,8 +4,8 @@
 ///
 /// The four frames of a group read nearly the same input, so they read it together, from where the first one begins to
 /// where the last one ends: taps that begin later than the first frame's have zeros before them. For each four input
-/// frames there are four vectors, one for each output frame; so an input frame that is loaded serves four output frames,
-/// and the taps are read as they lie in memory.
+/// frames there are four vectors, one for each output frame; so an input frame that is loaded serves four output
+/// frames, and the taps are read as they lie in memory.
 struct ResamplingGroups: Sendable {
     /// Vectors of four taps.
     let table: [SIMD4<Float>]
@@ -15,7 +15,9 @@ struct ResamplingGroups: Sendable {
     let steps: Int
 
     /// The numbers in a table.
-    static func size(up: Int, down: Int, taps: Int) -> Int { 16 * period(up: up) * steps(up: up, down: down, taps: taps) }
+    static func size(up: Int, down: Int, taps: Int) -> Int {
+        16 * period(up: up) * steps(up: up, down: down, taps: taps)
+    }
 
     private static func period(up: Int) -> Int { up % 4 == 0 ? up / 4 : up % 2 == 0 ? up / 2 : up }
 

@@ -6,7 +6,7 @@ struct ResamplingRows: Sendable {
     let count: Int
     /// Taps of a row.
     let taps: Int
-    /// Rows by rising place. The one beyond the last is the first one, an input frame further on.
+    /// Rows by rising place; the one beyond the last is the first one, an input frame further on.
     let table: [Float]
 
     init(count: Int, taps: Int, bandwidth: Double) {

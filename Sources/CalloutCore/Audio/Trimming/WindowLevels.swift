@@ -37,6 +37,11 @@ struct WindowLevels {
             second += other * other
             index += 16
         }
+        if index + 8 <= count {
+            let one = samples.vector(at: index)
+            first += one * one
+            index += 8
+        }
         var sum = (first + second).sum()
         while index < count {
             sum += samples[index] * samples[index]
