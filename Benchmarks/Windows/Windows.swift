@@ -15,7 +15,7 @@ import SoundLab
         setenv("XDG_STATE_HOME", server.folder.path, 1)
         try server.music(seconds: 600)
         let session = AppSession(.guarded(server: server.address), watching: PulseWatcher(server.address))
-        let hints = Task { for await _ in await session.notifications {} }
+        let hints = Task { for await _ in session.notifications {} }
         defer { hints.cancel() }
 
         try await open(1_000, of: session)

@@ -42,9 +42,7 @@ struct WyomingRefusal: Error {
     /// Reads an `error`; throws ``WyomingError`` if it answers another request.
     init(_ event: WyomingEvent, id: Int?) throws(WyomingError) {
         fault = try WyomingFault(event)
-        if let answered = fault.id, answered != id {
-            throw .badEvent(type: "error", reason: "it answers another request (\(answered))")
-        }
+        if let answered = fault.id, answered != id { throw .answersAnother(type: "error", id: answered) }
         instance = fault.id == nil ? .spent : .trusted
     }
 }

@@ -64,8 +64,9 @@ struct WyomingExchange<Answer: WyomingAnswer> {
     }
 
     /// Whether the request has nothing to do with the fault: the instance had ended before it, or what was wrong may
-    /// belong to the request after which it was sent ahead.
+    /// belong to the request after which it was sent ahead, or is what the instance still had to say of an earlier one.
     func isBlameless(for failure: WyomingFailure) -> Bool {
+        if case .broken(.answersAnother) = failure, !hasBegun, standing == .proven { return true }
         if wasAhead, !hasBegun {
             if case .broken = failure { return true }
             return failure.isEnd

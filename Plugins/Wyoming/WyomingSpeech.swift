@@ -60,7 +60,7 @@ struct WyomingSpeech: WyomingAnswer {
     }
 
     private func check(_ answered: Int?, of event: WyomingEvent) throws(WyomingError) {
-        if let answered, answered != id { throw fault(event, "it answers another request (\(answered))") }
+        if let answered, answered != id { throw .answersAnother(type: event.type, id: answered) }
     }
 
     private func fault(_ event: WyomingEvent, _ reason: String) -> WyomingError {

@@ -20,6 +20,8 @@ public enum WyomingError: Error, Sendable, Equatable, CustomStringConvertible {
     case badData(type: String, reason: String)
     /// An event lacks a value that its type must have, or has a wrong one.
     case badEvent(type: String, reason: String)
+    /// An event bears the number of another request than the one that was asked.
+    case answersAnother(type: String, id: Int)
 
     /// What was wrong, as a clause without a full stop.
     public var description: String {
@@ -34,6 +36,8 @@ public enum WyomingError: Error, Sendable, Equatable, CustomStringConvertible {
             "the values of '\(type)' cannot be read (\(reason))"
         case .badEvent(let type, let reason):
             "'\(type)' is not as it must be: \(reason)"
+        case .answersAnother(let type, let id):
+            "'\(type)' is not as it must be: it answers another request (\(id))"
         }
     }
 
