@@ -23,13 +23,14 @@ import SoundLab
             throw CueError(
                 .unavailable, "it needs pulseaudio and its tools: apt-get install pulseaudio pulseaudio-utils")
         }
-        let server = try PrivateServer.current() ?? PrivateServer()
+        let current = try CurrentServer()
+        let server: any SoundServer = try current ?? PrivateServer()
         defer { server.close() }
         print("The coach's pack, rendered in \(locales.count) languages:")
         print("  " + (try await tool(["render", "coach", "--out", server.folder.path + "/pack"], on: server)))
 
         print(
-            "Spoken on \(server.isPrivate ? "a private PulseAudio with a null sink" : "your sound server"), beside music:"
+            "Spoken on \(current == nil ? "a private PulseAudio with a null sink" : "your sound server"), beside music:"
         )
         try server.music(role: "music", seconds: 120)
         let recorder = try server.record()
@@ -44,7 +45,7 @@ import SoundLab
 
     /// Runs `callout`, which lies beside this program, and returns the last line it printed.
     @discardableResult
-    private static func tool(_ arguments: [String], on server: PrivateServer) async throws -> String {
+    private static func tool(_ arguments: [String], on server: any SoundServer) async throws -> String {
         let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let program = try Program(folder.appending(path: "callout").path, arguments, server.environment)
         let output = program.output()

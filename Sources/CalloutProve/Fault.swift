@@ -21,9 +21,18 @@ enum Fault: String, CaseIterable {
     /// The cue's process and the guard end at once.
     case both
 
-    /// Within how many seconds the music must be back.
+    /// Within how many seconds the music must begin to come back.
     var limit: Double { self == .stop ? 2 : 0.1 }
 
-    /// Whether it harms the server itself, which is done to a private one only.
+    /// Whether it harms the server itself.
     var harmsServer: Bool { [.server, .suspend, .unplug, .hang].contains(self) }
+
+    /// Why it cannot be done on a server; nil if it can.
+    func refusal(on server: ProveOptions.Server) -> String? {
+        switch (server, self) {
+        case (.current, _) where harmsServer: "it harms the server: it is done to a private one, not to yours"
+        case (.pipewire, .suspend): "PipeWire wakes a sink at once that is played to: it cannot be put to sleep"
+        default: nil
+        }
+    }
 }

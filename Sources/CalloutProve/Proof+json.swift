@@ -7,14 +7,15 @@ extension Proof {
     var json: JSONValue {
         [
             "proved": .bool(misses.isEmpty), "misses": .array(misses.map { .string($0) }),
-            "limits": ["lead": .number(limits.lead), "tail": .number(limits.tail)],
-            "lead": summary(lead), "tail": summary(tail), "missing": .number(Double(missing)),
-            "unducks": .number(Double(unducks)),
+            "measures": .object(measures.map { .init($0.name, summary($0)) }),
+            "missing": .number(Double(missing)), "unducks": .number(Double(unducks)),
+            "late": .number(Double(late)), "unequal": .number(Double(unequal)),
             "windows": .array(
                 windows.map { window in
                     [
                         "start": number(window.start), "end": number(window.end), "lead": number(window.lead),
-                        "tail": number(window.tail), "depth": number(window.depth),
+                        "wholeLead": number(window.wholeLead), "tail": number(window.tail),
+                        "wholeTail": number(window.wholeTail), "depth": number(window.depth),
                         "unducks": .number(Double(window.unducks)), "before": number(window.before),
                         "after": number(window.after),
                     ]
@@ -23,16 +24,19 @@ extension Proof {
                 rounds.map { round in
                     [
                         "fault": .string(round.fault.rawValue), "passed": .bool(round.isPassed),
-                        "back": round.back.map { number(1000 * $0) } ?? .null,
-                        "limit": .number(1000 * round.fault.limit),
+                        "begun": number(1000 * round.begun), "back": number(1000 * round.back),
+                        "limit": .number(1000 * round.fault.limit), "wholeLimit": .number(1000 * round.wholeLimit),
                         "complaints": .array(round.complaints.map { .string($0) }),
                     ]
                 }),
         ]
     }
 
-    private func summary(_ figures: Distribution) -> JSONValue {
-        ["median": number(figures.median), "p99": number(figures.high)]
+    private func summary(_ measure: Measure) -> JSONValue {
+        [
+            "median": number(measure.figures.median), "p99": number(measure.figures.high),
+            "limit": .number(measure.limit),
+        ]
     }
 
     private func number(_ figure: Double) -> JSONValue {

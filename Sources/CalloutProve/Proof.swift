@@ -8,13 +8,30 @@ struct Proof {
 
     var windows: [WindowFigures] { takes.flatMap(\.windows) }
     private var found: [WindowFigures] { windows.filter(\.isThere) }
-    var lead: Distribution { Distribution(found.map(\.lead)) }
-    var tail: Distribution { Distribution(found.map(\.tail)) }
+
+    /// What is measured of every window; where the music goes down in a step, there is no way down and back to tell.
+    var measures: [Measure] {
+        func measure(_ name: String, _ limit: Double, _ figure: (WindowFigures) -> Double) -> Measure {
+            Measure(name: name, figures: Distribution(found.map(figure)), limit: limit)
+        }
+        return switch limits.lowering {
+        case .step:
+            [measure("lead", limits.wholeLead, \.wholeLead), measure("tail", limits.wholeTail, \.wholeTail)]
+        case .ramp:
+            [
+                measure("lead", limits.lead, \.lead), measure("whole lead", limits.wholeLead, \.wholeLead),
+                measure("tail", limits.tail, \.tail), measure("whole tail", limits.wholeTail, \.wholeTail),
+            ]
+        }
+    }
+
     var depth: Distribution { Distribution(found.map(\.depth)) }
     /// How many cues were heard without the music being lowered, or not at all.
     var missing: Int { windows.count - found.count }
     /// How often the music came back inside a cue or a group.
     var unducks: Int { windows.map(\.unducks).reduce(0, +) }
+    /// How many cues began before the music was low, by more than the 10 ms in which a server works.
+    var late: Int { found.filter { $0.lead < -10 }.count }
     /// How many windows did not begin and end at the music's own level.
     var unequal: Int { found.filter { !$0.isGivenBack }.count }
 
@@ -27,14 +44,11 @@ struct Proof {
     var misses: [String] {
         var misses: [String] = []
         if !windows.isEmpty {
-            // A window without a sound in it has no lead: infinity, above every limit.
-            if !(lead.high <= limits.lead) {
-                misses.append("lead \(text(lead.high)) ms, limit \(text(limits.lead)) ms")
-            }
-            if !(tail.high <= limits.tail) {
-                misses.append("tail \(text(tail.high)) ms, limit \(text(limits.tail)) ms")
+            for measure in measures where !measure.isKept {
+                misses.append("\(measure.name) \(text(measure.figures.high)) ms, limit \(text(measure.limit)) ms")
             }
             if missing > 0 { misses.append("\(missing) of \(windows.count) windows missing") }
+            if late > 0 { misses.append("\(late) cues began before the music was low") }
             if unducks > 0 { misses.append("the music came back \(unducks) times inside a window") }
             if unequal > 0 { misses.append("\(unequal) windows without the music's own level before and after") }
         }

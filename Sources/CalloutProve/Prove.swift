@@ -45,19 +45,17 @@ import Synchronization
     }
 
     private static func prove(_ options: ProveOptions) async throws -> Proof {
-        guard PrivateServer.isInstalled else {
-            throw CueError(
-                .unavailable, "it needs pulseaudio and its tools: apt-get install pulseaudio pulseaudio-utils")
-        }
+        let lowering = try options.server.lowering()
         let busy = try BusyProcesses(options.busy)
         defer { busy.close() }
-        var proof = Proof(limits: options.limits)
-        proof.takes = try await WindowTrial(options: options).run()
+        var proof = Proof(limits: options.limits(lowering))
+        proof.takes = try await WindowTrial(options: options, lowering: lowering).run()
         var numbers = SeededNumbers(seed: options.seed)
         for fault in options.faults {
             for _ in 0..<options.rounds {
                 let delay = Double.random(in: 0..<0.8, using: &numbers)
-                proof.rounds.append(try await FaultTrial(fault: fault, server: options.server).round(after: delay))
+                let trial = FaultTrial(fault: fault, server: options.server, lowering: lowering)
+                proof.rounds.append(try await trial.round(after: delay))
             }
         }
         return proof

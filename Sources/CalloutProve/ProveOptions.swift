@@ -16,7 +16,8 @@ struct ProveOptions {
     var seed: UInt64 = 1
     /// How many processes keep the machine busy meanwhile.
     var busy = 0
-    var limits = Limits.idle
+    /// The limits that were given, in milliseconds.
+    var maximum: (lead: Double?, tail: Double?)
     var isJSON = false
     var picture: String?
 
@@ -25,7 +26,6 @@ struct ProveOptions {
     /// - Parameter words: The command line without the program's name.
     /// - Throws: A `CueError` with the code `invalid` that names the word.
     init(_ words: [String]) throws(CueError) {
-        var maximum: (lead: Double?, tail: Double?)
         for word in words {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let value = parts.count > 1 ? parts[1] : ""
@@ -44,9 +44,18 @@ struct ProveOptions {
                 throw CueError(.invalid, "callout-prove does not know '\(word)': `callout prove --help` tells more")
             }
         }
-        if busy > 0 { limits = .busy }
+        for fault in faults {
+            guard let why = fault.refusal(on: server) else { continue }
+            throw CueError(.invalid, "fault \(fault.rawValue) is not done on --server \(server.rawValue): \(why)")
+        }
+    }
+
+    /// The limits, of which those that were not given follow from how the server lowers.
+    func limits(_ lowering: Lowering) -> Limits {
+        var limits = Limits(lowering, busy > 0 ? .busy : .idle)
         limits.lead = maximum.lead ?? limits.lead
         limits.tail = maximum.tail ?? limits.tail
+        return limits
     }
 
     private static func need<Value>(_ value: Value?, _ word: String) throws(CueError) -> Value {

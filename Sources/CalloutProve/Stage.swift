@@ -7,23 +7,18 @@ import SoundLab
 
 /// A sound server with other people's music on it, and a recorder that listens.
 final class Stage {
-    let server: PrivateServer
+    /// How many sinks a private server has; music and cues go to the first.
+    enum Sinks { case one, two }
+
+    let server: any SoundServer
     let recorder: Recorder
     /// The music's amplitude when nobody lowers it.
     let normal: Double
 
     /// Sets it up, and returns when the music sounds evenly.
-    init(_ kind: ProveOptions.Server, seconds: Int, _ extra: [PrivateServer.Extra] = []) async throws {
-        server =
-            switch kind {
-            case .pulse: try PrivateServer(with: [.streamRestore] + extra)
-            case .pipewire: throw CueError(.unavailable, "a private PipeWire is not in this build: leave --server out")
-            case .current:
-                try Self.need(
-                    try PrivateServer.current(), "no sound server of yours answers: leave --server current out")
-            }
+    init(_ kind: ProveOptions.Server, seconds: Int, _ sinks: Sinks = .one) async throws {
+        server = try kind.find(sinks)
         do {
-            if extra.contains(.secondSink) { try server.pactl("set-default-sink", "spk") }
             try server.music(seconds: seconds)
             recorder = try server.record()
             normal = try await recorder.evenMusic()
@@ -31,11 +26,6 @@ final class Stage {
             server.close()
             throw error
         }
-    }
-
-    private static func need<Value>(_ value: Value?, _ message: String) throws -> Value {
-        guard let value else { throw CueError(.unavailable, message) }
-        return value
     }
 
     /// Starts `callout say` in a process of its own.

@@ -11,7 +11,7 @@ struct StreamVolumes: Equatable {
     let held: Set<Int>
 
     /// Asks a server.
-    init(_ server: PrivateServer) throws {
+    init(_ server: any SoundServer) throws {
         let told = try server.pactl("-f", "json", "list", "sink-inputs")
         self.init(json: Data(told.utf8))
     }

@@ -7,11 +7,13 @@ import SoundLab
 struct WindowFigures {
     /// When the music left its level and had it again, in seconds of the recording; not a number if it never did.
     let start, end: Double
-    /// How long the music was lowered before the first sound and after the last, in milliseconds.
+    /// How long the music was low before the first sound and after the last, in milliseconds.
     let lead, tail: Double
+    /// The same with its way down and its way back.
+    let wholeLead, wholeTail: Double
     /// How far the music was lowered, in decibels.
     let depth: Double
-    /// How often the music came back between the first sound and the last.
+    /// How often the music rose between its way down and its way back.
     let unducks: Int
     /// The music's level before the window and after it, in decibels of its own level.
     let before, after: Double
@@ -36,10 +38,12 @@ struct WindowFigures {
         }
         start = from
         end = until
-        lead = first.map { 1000 * ($0.first - from) } ?? .nan
-        tail = last.map { 1000 * (until - $0.last) } ?? .nan
+        lead = first.map { 1000 * ($0.first - (windows.first?.low.lowerBound ?? .nan)) } ?? .nan
+        tail = last.map { 1000 * ((windows.last?.low.upperBound ?? .nan) - $0.last) } ?? .nan
+        wholeLead = first.map { 1000 * ($0.first - from) } ?? .nan
+        wholeTail = last.map { 1000 * (until - $0.last) } ?? .nan
         depth = windows.map(\.depth).max() ?? .nan
-        unducks = max(0, windows.count - 1)
+        unducks = max(0, windows.count - 1) + windows.map(\.rises).reduce(0, +)
         before = level(from - 0.05, from - 0.005)
         after = level(until + 0.0025, until + 0.05)
     }

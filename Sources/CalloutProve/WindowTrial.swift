@@ -10,6 +10,7 @@ struct WindowTrial {
     private static let texts = ["Go", "Rest, thirty seconds", "Halfway"]
 
     let options: ProveOptions
+    let lowering: Lowering
 
     /// Speaks all cues; after each batch comes a countdown.
     func run() async throws -> [Take] {
@@ -42,7 +43,9 @@ struct WindowTrial {
         case 69: throw CueError(.unavailable, "`callout say` cannot speak here: `callout doctor` tells what is missing")
         case let status: throw CueError(.failed, "`callout say` ended with \(status)")
         }
-        try await stage.recorder.wait { [end = stage.recorder.now + 0.1] in Double($0.count) / 48_000 > end }
+        // The music has its own level for a while before the next cue.
+        let rest = 0.1 + 2 * lowering.ways.up / 1000
+        try await stage.recorder.wait { [end = stage.recorder.now + rest] in Double($0.count) / 48_000 > end }
         return start..<stage.recorder.now
     }
 }

@@ -4,7 +4,7 @@ package import Foundation
 
 /// A PipeWire of our own, with its session manager, its PulseAudio server, a bus and a null sink, in a folder of its own;
 /// it is gone with the object.
-package final class PrivatePipeWire {
+package final class PrivatePipeWire: PrivateSoundServer {
     /// It did not answer in time.
     package struct NotThere: Error {}
 
@@ -12,95 +12,78 @@ package final class PrivatePipeWire {
         "pipewire", "pw-cli", "wireplumber", "pipewire-pulse", "dbus-run-session", "paplay", "parec", "pactl",
     ].allSatisfy { Program.path($0) != nil }
 
-    package let folder: URL
-    package let environment: [String: String]
-    private let session: Program
-    private var programs: [Program] = []
-
-    /// Starts it, and returns when its sink is there.
+    /// Its three programs tell their numbers, and end with the input; the bus ends with its program.
     ///
+    /// The second and the third end at once where the first does not listen yet, and the socket of one that was killed is
+    /// still there.
+    private static let script = """
+        rm -f "$XDG_RUNTIME_DIR"/pipewire-0*
+        pipewire >&2 & one=$!
+        until [ -S "$XDG_RUNTIME_DIR/pipewire-0" ] || ! kill -0 $one; do sleep 0.01; done
+        wireplumber >&2 & two=$!
+        pipewire-pulse >&2 & three=$!
+        echo $one $two $three
+        read -r _
+        kill -KILL $one $two $three
+        """
+
+    package let sink = "spk"
+    package var programs: [Program] = []
+    package private(set) var processes: [pid_t] = []
+    private let home: PrivateHome
+    private let sinks: [String]
+    private var session: Program?
+
+    /// Starts it, and returns when its sinks are there.
+    ///
+    /// - Parameter others: The names of more null sinks than `spk`, to which streams go last.
     /// - Throws: What the folder or the programs fail with, or ``NotThere`` after 10 s.
-    package init() throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "callout-\(UUID().uuidString.prefix(8))")
-        let runtime = folder.appending(path: "run")
-        try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: runtime.path)
-        var environment = ProcessInfo.processInfo.environment.filter { name, _ in
-            !["PULSE_", "XDG_", "DBUS_", "PIPEWIRE_"].contains { name.hasPrefix($0) }
+    package init(others: [String] = []) throws {
+        home = try PrivateHome()
+        sinks = [sink] + others
+        try restart()
+    }
+
+    package var folder: URL { home.folder }
+    package var environment: [String: String] { home.environment }
+
+    /// Starts it, and returns when its sinks are there; throws ``NotThere`` after 10 s.
+    package func restart() throws {
+        let session = try Program("dbus-run-session", ["sh", "-c", Self.script], environment, .held)
+        self.session = session
+        processes = session.line(within: .seconds(10)).split(separator: " ").compactMap { pid_t($0) }
+        try until { try pactl("info").contains("PipeWire") }
+        for name in sinks {
+            try pactl("load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "channels=2")
         }
-        environment["XDG_RUNTIME_DIR"] = runtime.path
-        environment["HOME"] = folder.path
-        self.environment = environment
-        // The bus ends with its program.
-        let script = """
-            pipewire & one=$!
-            wireplumber & two=$!
-            pipewire-pulse & three=$!
-            read -r _
-            kill $one $two $three
-            wait
-            """
-        session = try Program("dbus-run-session", ["sh", "-c", script], environment, .held)
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(10)
-        while !(try pactl("info").contains("PipeWire")) {
-            guard clock.now < end else { throw NotThere() }
+        try until { Set(sinks).isSubset(of: try list("sinks").map { $0[1] }) }
+        // The session manager may not listen yet: nobody would say that it did not hear.
+        try until {
+            try pactl("set-default-sink", sink)
+            return try pactl("get-default-sink").hasPrefix(sink)
         }
-        try pactl("load-module", "module-null-sink", "sink_name=spk", "rate=48000", "channels=2")
-        while !(try pactl("list", "short", "sinks").contains("spk")) {
-            guard clock.now < end else { throw NotThere() }
-        }
-        try pactl("set-default-sink", "spk")
     }
 
-    /// Where its PulseAudio server listens.
-    package var address: String { "unix:\(environment["XDG_RUNTIME_DIR"] ?? "")/pulse/native" }
-
-    /// What `pactl` says.
-    @discardableResult
-    package func pactl(_ arguments: String...) throws -> String {
-        try Program("pactl", arguments, environment).output()
+    private func until(_ isSo: () throws -> Bool) throws {
+        guard try Self.eventually(isSo) else { throw NotThere() }
     }
 
-    /// The volume of the newest stream as a mixer shows it, in per cent.
-    package func shownVolume() throws -> Int? {
-        try pactl("list", "sink-inputs").split(separator: "\n").last { $0.contains("Volume:") }
-            .flatMap { line in line.split(separator: " ").first { $0.hasSuffix("%") }.flatMap { Int($0.dropLast()) } }
-    }
-
-    /// The newest stream's number.
-    package func stream() throws -> String? {
-        try pactl("list", "short", "sink-inputs").split(separator: "\n").last?.split(separator: "\t").first
-            .map(String.init)
-    }
-
-    /// Plays other people's music: a tone of 17 kHz.
-    @discardableResult
-    package func music(role: String? = "music", seconds: Int = 40) throws -> Program {
-        let file = folder.appending(path: "music.wav")
-        try Tone.wave(hertz: Tone.music, amplitude: Tone.normal, seconds: seconds).write(to: file)
-        let role = role.map { ["--property=media.role=\($0)"] } ?? []
-        let program = try Program("paplay", role + ["--latency-msec=20", file.path], environment)
-        programs.append(program)
-        return program
-    }
-
-    /// Records what comes out of the sink.
-    package func record() throws -> Recorder {
-        let arguments = ["--rate=48000", "--channels=2", "--format=s16le", "--latency-msec=10"]
-        let program = try Program("parec", ["-d", "spk.monitor"] + arguments, environment)
-        programs.append(program)
-        return Recorder(program)
+    /// Ends all its programs at once.
+    package func kill() {
+        signal(SIGKILL)
+        processes = []
+        session?.release()
+        // The bus ends after its program.
+        _ = session?.output(within: .seconds(5))
+        session = nil
     }
 
     /// Ends what was started, and removes the folder.
     package func close() {
-        for program in programs.reversed() { program.kill() }
-        programs = []
-        session.release()
-        // Its programs end one after the other; then the bus does.
-        if !session.waits(.seconds(2)) { session.kill() }
-        try? FileManager.default.removeItem(at: folder)
+        endPrograms()
+        endGuard()
+        kill()
+        home.remove()
     }
 
     deinit { close() }

@@ -9,19 +9,29 @@ package struct Sounding {
     package struct Window {
         /// When the music left its level, and when it had it again.
         package let start, end: Double
+        /// When it was as low as it went: a change within 10 ms is a step, and none of it a way there or back.
+        package let low: Range<Double>
+        /// How often it rose meanwhile.
+        package let rises: Int
         /// When the cue was first and last heard.
         package let first, last: Double
         /// How far the music was lowered, in decibels.
         package let depth: Double
 
-        /// How long the music was lowered before the cue sounded.
+        /// How long the music was lowered before the cue sounded, and after.
         package var lead: Double { first - start }
-        /// How long the music was lowered after the cue had sounded.
         package var tail: Double { end - last }
+        /// How long it was low before the cue sounded, and after.
+        package var lowLead: Double { first - low.lowerBound }
+        package var lowTail: Double { low.upperBound - last }
     }
 
     private static let hop = 120
     private static let taps = 127
+    /// What is no longer than this is no gap, and no ramp.
+    private static let step = 0.01
+    /// What is no more than this above the lowest level, 0.5 dB, is as low.
+    private static let hair = 1.059
     /// Rows a second.
     package static let rate = 400.0
     /// The time of the first row: the taps before it, and half a window.
@@ -94,10 +104,23 @@ package struct Sounding {
             let to = index + 1 == low.count ? span.upperBound + 0.1 : (span.upperBound + low[index + 1].lowerBound) / 2
             let near = cues.filter { $0.upperBound > from && $0.lowerBound < to }
             let rows = music[row(span.lowerBound)..<row(span.upperBound)].sorted()
+            let depth = rows[rows.count / 10]
+            let (low, rises) = valley(span, depth)
             return Window(
-                start: span.lowerBound, end: span.upperBound, first: near.first?.lowerBound ?? .nan,
-                last: near.last?.upperBound ?? .nan, depth: 20 * log10(rows[rows.count / 4] / normal))
+                start: span.lowerBound, end: span.upperBound, low: low, rises: rises,
+                first: near.first?.lowerBound ?? .nan, last: near.last?.upperBound ?? .nan,
+                depth: 20 * log10(depth / normal))
         }
+    }
+
+    /// When the music was as low as it went in a window, within 0.5 dB, and how often it rose meanwhile.
+    private func valley(_ window: Range<Double>, _ depth: Double) -> (low: Range<Double>, rises: Int) {
+        let flags = (row(window.lowerBound)..<row(window.upperBound)).map { music[$0] < depth * Self.hair }
+        let lows = runs(flags, least: 1, from: row(window.lowerBound))
+        guard let first = lows.first?.lowerBound, let last = lows.last?.upperBound else { return (window, 0) }
+        let start = first - window.lowerBound < Self.step ? window.lowerBound : first
+        let end = window.upperBound - last < Self.step ? window.upperBound : last
+        return (start..<end, lows.count - 1)
     }
 
     /// The spans, in seconds, in which a cue was heard.
@@ -119,10 +142,21 @@ package struct Sounding {
         return found.map { Double($0 - from) / Self.rate }
     }
 
+    /// How long after a time the music leaves the lowest level that it has from then on until it is back; nil if it is
+    /// never back.
+    package func begun(after time: Double) -> Double? {
+        guard let back = back(after: time) else { return nil }
+        let from = max(0, row(time))
+        let rows = music[from...from + Int((back * Self.rate).rounded())]
+        let low = rows.min() ?? 0
+        return rows.lastIndex { $0 < low * Self.hair }.map { min(back, Double($0 + 1 - from) / Self.rate) }
+    }
+
+    private func time(_ row: Int) -> Double { Double(row) / Self.rate + Self.zero }
     private func row(_ time: Double) -> Int { Int(((time - Self.zero) * Self.rate).rounded()) }
 
     /// The spans in which flags hold for some rows at least; gaps under 10 ms are closed.
-    private func runs(_ flags: [Bool], least: Int) -> [Range<Double>] {
+    private func runs(_ flags: [Bool], least: Int, from row: Int = 0) -> [Range<Double>] {
         var spans: [Range<Double>] = []
         var start: Int?
         for (index, flag) in (flags + [false]).enumerated() {
@@ -130,8 +164,8 @@ package struct Sounding {
             guard !flag, let from = start else { continue }
             start = nil
             guard index - from >= least else { continue }
-            let span = Double(from) / Self.rate + Self.zero..<Double(index) / Self.rate + Self.zero
-            if let last = spans.last, span.lowerBound - last.upperBound < 0.01 {
+            let span = time(row + from)..<time(row + index)
+            if let last = spans.last, span.lowerBound - last.upperBound < Self.step {
                 spans[spans.count - 1] = last.lowerBound..<span.upperBound
             } else {
                 spans.append(span)

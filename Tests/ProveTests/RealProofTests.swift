@@ -8,18 +8,18 @@ import Testing
 @testable import callout_prove
 
 #if Pulse && Espeak
+/// Runs `callout prove`, of the build folder.
+private func prove(
+    _ words: String..., in environment: [String: String] = ProcessInfo.processInfo.environment
+) throws -> (status: Int32, output: String) {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    let program = try Program(folder.appending(path: "callout").path, ["prove"] + words, environment)
+    let output = program.output()
+    return (program.status, output)
+}
+
 @Suite(.serialized, .enabled(if: PrivateServer.isInstalled, "needs pulseaudio"), .timeLimit(.minutes(3)))
 struct `A proof on a real server` {
-    /// The tool in the build folder.
-    private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "callout").path
-
-    private func prove(_ words: String...) throws -> (status: Int32, output: String) {
-        let program = try Program(Self.tool, ["prove"] + words, ProcessInfo.processInfo.environment)
-        let output = program.output()
-        return (program.status, output)
-    }
-
     @Test func `measures each cue and the countdown`() throws {
         let folder = try TemporaryFolder()
         let picture = folder.path + "/proof.svg"
@@ -44,6 +44,29 @@ struct `A proof on a real server` {
         #expect(status == 0, "\(output)")
     }
 }
+
+@Suite(
+    .serialized, .timeLimit(.minutes(3)),
+    .enabled(
+        if: PrivatePipeWire.isInstalled,
+        "needs pipewire: apt-get install pipewire pipewire-bin pipewire-pulse wireplumber dbus"))
+struct `A proof on a real PipeWire` {
+    @Test func `measures the ways down and back beside each cue and the countdown`() throws {
+        let (status, output) = try prove(
+            "--server", "pipewire", "--cues", "3", "--max-lead", "1000", "--max-tail", "1000")
+        #expect([0, 1].contains(status))
+        #expect(output.hasPrefix("4 windows"), "\(output)")
+        #expect(output.contains("whole lead") && output.contains("whole tail"), "\(output)")
+        #expect(output.contains("missing 0"), "\(output)")
+        #expect(output.contains("un-ducked inside 0"), "\(output)")
+    }
+
+    @Test(arguments: ["kill", "server"])
+    func `survives a fault`(fault: String) throws {
+        let (status, output) = try prove("--server", "pipewire", "--cues", "0", "--fault", fault, "--seed", "7")
+        #expect(status == 0, "\(output)")
+    }
+}
 #endif
 
 @Suite struct `The options of a proof` {
@@ -54,9 +77,22 @@ struct `A proof on a real server` {
         #expect(error?.message.contains("'\(words[0])'") == true)
     }
 
-    @Test func `allow more on a busy machine`() throws {
-        #expect(try ProveOptions(["--busy=2"]).limits == .busy)
-        #expect(try ProveOptions(["--busy=2", "--max-lead=5"]).limits == Limits(lead: 5, tail: 20))
-        #expect(try ProveOptions([]).limits == .idle)
+    @Test(arguments: [("current", "hang"), ("current", "suspend"), ("pipewire", "suspend")])
+    func `name a fault that cannot be done there`(server: String, fault: String) {
+        let error = #expect(throws: CueError.self) { try ProveOptions(["--fault=\(fault)", "--server=\(server)"]) }
+        #expect(error?.code == .invalid)
+        #expect(error?.message.contains("fault \(fault)") == true)
+    }
+
+    @Test func `allow more on a busy machine, and for the ways down and back`() throws {
+        func limits(_ words: [String], _ lowering: Lowering) throws -> [Double] {
+            let limits = try ProveOptions(words).limits(lowering)
+            return [limits.lead, limits.tail, limits.wholeLead, limits.wholeTail]
+        }
+        #expect(try limits([], .step) == [10, 15, 10, 15])
+        #expect(try limits(["--busy=2"], .step) == [20, 20, 20, 20])
+        #expect(try limits(["--busy=2", "--max-lead=5"], .step) == [5, 20, 5, 20])
+        #expect(try limits([], .ramp) == [25, 25, 110, 280])
+        #expect(try limits(["--max-tail=40"], .ramp) == [25, 40, 110, 295])
     }
 }
