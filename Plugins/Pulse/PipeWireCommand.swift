@@ -14,8 +14,8 @@ import Glibc
 @PulseThread
 final class PipeWireCommand {
     // At its end, which is also this process's end however that comes, what was left to be undone is undone, and
-    // `pw-cli` is told to quit: at the mere end of its input it would spin. A line comes back when it knows the server's
-    // objects.
+    // `pw-cli` is told to quit: at the mere end of its input it would spin. When it ends by itself, so does all the rest,
+    // and sending fails. A line comes back when it knows the server's objects.
     private static let script = """
         exec 3<&0
         {
@@ -31,7 +31,7 @@ final class PipeWireCommand {
                 printf '%s' "$last"
                 sleep 0.2
                 echo quit
-            } | pw-cli 2>&1 | { grep -qm1 'id: 0'; echo >&3; exec cat >/dev/null; }
+            } | pw-cli 2>&1 | { grep -qm1 'id 0,'; echo >&3; cat >/dev/null; kill 0; }
         } >/dev/null 2>&1 &
         """
 
@@ -63,11 +63,14 @@ final class PipeWireCommand {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The sound server's thread blocks all signals, and a terminal's are not for a helper.
-        var none = sigset_t()
+        // The sound server's thread blocks all signals, a guard ignores some, and a terminal's are not for a helper.
+        var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
+        sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         let words: [String] = ["sh", "-c", Self.script]
         let arguments = words.map { strdup($0) }
         defer { arguments.forEach { free($0) } }
@@ -87,7 +90,8 @@ final class PipeWireCommand {
     func ready() async throws(CueError) {
         var answer: UInt8 = 0
         for _ in 0..<200 {
-            send("info 0")
+            // `info 0` crashes it while it does not know the core yet.
+            send("ls Core")
             let got = recv(socket, &answer, 1, Int32(MSG_PEEK))
             if got > 0 { return }
             if got == 0 { break }

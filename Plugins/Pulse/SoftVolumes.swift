@@ -23,24 +23,29 @@ final class SoftVolumes {
         self.name = name
     }
 
-    /// Connects, and starts `pw-cli`.
+    /// Connects, and starts `pw-cli`, anew if it has ended.
     @discardableResult
     func ready() async throws(CueError) -> PulseContext {
         let context = try await server.connected()
-        if self.context === context, command?.send("") == true { return context }
-        guard try await isPipeWire() else {
-            throw .pulse(.unavailable, "the server is not PipeWire's, which alone has soft volumes")
+        if self.context !== context {
+            guard try await isPipeWire() else {
+                throw .pulse(.unavailable, "the server is not PipeWire's, which alone has soft volumes")
+            }
+            nodes = [:]
+            command = nil
+            self.context = context
+            subscription = context.subscribe(.inputs) { [weak self] in self?.take($0) }
         }
-        guard PipeWireCommand.isInstalled else {
-            throw .pulse(
-                .unavailable, "`pw-cli` is not installed, which sets soft volumes; install pipewire-bin")
+        if command?.send("") != true {
+            guard PipeWireCommand.isInstalled else {
+                throw .pulse(
+                    .unavailable, "`pw-cli` is not installed, which sets soft volumes; install pipewire-bin")
+            }
+            let command = try PipeWireCommand()
+            try await command.ready()
+            self.command = command
+            leaveUndoing()
         }
-        let command = try PipeWireCommand()
-        try await command.ready()
-        nodes = [:]
-        self.command = command
-        self.context = context
-        subscription = context.subscribe(.inputs) { [weak self] in self?.take($0) }
         return context
     }
 
@@ -128,6 +133,12 @@ final class SoftVolumes {
         if !node.isUsers { command?.send(node.command) }
     }
 
+    /// Sends a command, to a new `pw-cli` if the old one has ended.
+    private func send(_ line: String) async -> Bool {
+        if command?.send(line) == true { return true }
+        return (try? await ready()) != nil && command?.send(line) == true
+    }
+
     private func leaveUndoing() { command?.leave(nodes.values.filter { !$0.isUsers }.map(\.undo)) }
 
     /// Sets how far a stream is to be lowered.
@@ -146,22 +157,27 @@ final class SoftVolumes {
 
     /// Moves every node to its target, evenly to the ear, and lets go of those that are back at their own.
     ///
+    /// Every 10 ms it goes as far as the time has: where the machine is busy the steps are larger, and the way no longer.
+    ///
     /// - Returns: Whether there was somebody to do it.
     @discardableResult
     private func ramp(over length: Duration) async -> Bool {
         ramps += 1
         let ramp = ramps
         let starts = nodes.mapValues(\.gain)
-        let steps = Int(length / .milliseconds(10))
-        for step in 1...steps {
+        let step = Duration.milliseconds(10)
+        let began = ContinuousClock.now
+        var part = 0.0
+        while part < 1, !nodes.isEmpty {
+            part = min(1, (ContinuousClock.now - began + step) / length)
             for (index, start) in starts {
                 guard var node = nodes[index], !node.isUsers, start != node.target else { continue }
-                node.move(from: start, Double(step) / Double(steps))
+                node.move(from: start, part)
                 nodes[index] = node
-                guard command?.send(node.command) == true else { return false }
+                guard await send(node.command) else { return false }
             }
-            if step == steps || nodes.isEmpty { break }
-            try? await Task.sleep(for: .milliseconds(10))
+            guard part < 1 else { break }
+            try? await Task.sleep(for: step)
             guard ramp == ramps else { return true }
         }
         for (index, node) in nodes where node.target == 1 {

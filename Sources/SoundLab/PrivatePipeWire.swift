@@ -6,7 +6,9 @@ package import Foundation
 /// it is gone with the object.
 package final class PrivatePipeWire: PrivateSoundServer {
     /// It did not answer in time.
-    package struct NotThere: Error {}
+    package struct NotThere: Error, CustomStringConvertible {
+        package let description: String
+    }
 
     package static let isInstalled = [
         "pipewire", "pw-cli", "wireplumber", "pipewire-pulse", "dbus-run-session", "paplay", "parec", "pactl",
@@ -37,7 +39,7 @@ package final class PrivatePipeWire: PrivateSoundServer {
     /// Starts it, and returns when its sinks are there.
     ///
     /// - Parameter others: The names of more null sinks than `spk`, to which streams go last.
-    /// - Throws: What the folder or the programs fail with, or ``NotThere`` after 10 s.
+    /// - Throws: What the folder or the programs fail with, or ``NotThere`` after 20 s.
     package init(others: [String] = []) throws {
         home = try PrivateHome()
         sinks = [sink] + others
@@ -47,25 +49,27 @@ package final class PrivatePipeWire: PrivateSoundServer {
     package var folder: URL { home.folder }
     package var environment: [String: String] { home.environment }
 
-    /// Starts it, and returns when its sinks are there; throws ``NotThere`` after 10 s.
+    /// Starts it, and returns when its sinks are there; throws ``NotThere`` after 20 s.
     package func restart() throws {
         let session = try Program("dbus-run-session", ["sh", "-c", Self.script], environment, .held)
         self.session = session
         processes = session.line(within: .seconds(10)).split(separator: " ").compactMap { pid_t($0) }
-        try until { try pactl("info").contains("PipeWire") }
+        try until("answers") { try pactl("info").contains("PipeWire") }
         for name in sinks {
             try pactl("load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "channels=2")
         }
-        try until { Set(sinks).isSubset(of: try list("sinks").map { $0[1] }) }
+        try until("has its sinks") { Set(sinks).isSubset(of: try list("sinks").map { $0[1] }) }
         // The session manager may not listen yet: nobody would say that it did not hear.
-        try until {
+        try until("has its default sink") {
             try pactl("set-default-sink", sink)
             return try pactl("get-default-sink").hasPrefix(sink)
         }
     }
 
-    private func until(_ isSo: () throws -> Bool) throws {
-        guard try Self.eventually(isSo) else { throw NotThere() }
+    private func until(_ words: String, _ isSo: () throws -> Bool) throws {
+        guard try Self.eventually(within: .seconds(20), isSo) else {
+            throw NotThere(description: "the private PipeWire does not come to where it \(words)")
+        }
     }
 
     /// Ends all its programs at once.

@@ -45,5 +45,5 @@ extension SoundServer {
     }
 
     /// The process of the guard that a cue has started on it, while it runs.
-    package var guardProcess: pid_t? { GuardProcess.find(in: environment["XDG_RUNTIME_DIR"] ?? "") }
+    package var guardProcess: pid_t? { RunningProcess.find("callout-guard", in: environment["XDG_RUNTIME_DIR"] ?? "") }
 }

@@ -20,10 +20,12 @@ package protocol SoundServer: AnyObject {
 }
 
 extension SoundServer {
-    /// Repeats a look at the server until it shows what it should, within 5 s.
-    package static func eventually(_ isSo: () throws -> Bool) rethrows -> Bool {
+    /// Repeats a look at the server until it shows what it should, within 5 s if nothing else is said.
+    package static func eventually(
+        within limit: Duration = .seconds(5), _ isSo: () throws -> Bool
+    ) rethrows -> Bool {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(5)
+        let end = clock.now + limit
         while clock.now < end { if try isSo() { return true } }
         return false
     }

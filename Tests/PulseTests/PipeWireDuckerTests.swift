@@ -48,6 +48,35 @@ struct `Soft volumes on PipeWire` {
         #expect(await eventually { await journal.entries.isEmpty })
     }
 
+    @Test func `are given back when the program that sets them has ended in the window`() async throws {
+        try server.music()
+        let recorder = try server.record()
+        try await recorder.music()
+        for _ in 0..<2 {
+            try await ducker.impose(Claim(depth: -14), NoJournal())
+            try await lowered(recorder, to: 0.2)
+            let folder = try #require(server.environment["XDG_RUNTIME_DIR"])
+            let program = try #require(RunningProcess.find("pw-cli", in: folder))
+            kill(program, SIGKILL)
+            #expect(PrivateServer.eventually { RunningProcess.find("pw-cli", in: folder) == nil })
+            try await ducker.lift(.notifyOthers, NoJournal())
+            try await recorder.music()
+        }
+    }
+
+    @Test func `are set each time by a program that has just been started`() async throws {
+        try server.music()
+        let recorder = try server.record()
+        try await recorder.music()
+        for _ in 0..<8 {
+            let ducker = PipeWireDucker(on: PulseServer(server.address))
+            try await ducker.impose(Claim(depth: -14), NoJournal())
+            try await lowered(recorder, to: 0.2)
+            try await ducker.lift(.notifyOthers, NoJournal())
+            try await recorder.music()
+        }
+    }
+
     @Test func `never take what is lowered for what it was, in a duck inside a duck`() async throws {
         try server.music()
         let recorder = try server.record()
