@@ -6,12 +6,14 @@ import SoundLab
 /// The proof as a picture: the level of the music and of the cues over time, each window shaded with its figures.
 struct ProofPicture {
     /// Seconds in one row of the picture.
-    private static let span = 10.0
+    private static let span = 8.0
     private static let left = 64.0
     private static let width = 1_000.0
     private static let height = 120.0
-    /// From one row to the next: the figures above, the times below.
-    private static let pitch = 196.0
+    /// From one row to the next: the recording's number and the figures above, the times below.
+    private static let pitch = 208.0
+    /// From the upper edge to the first row, without what was missed.
+    private static let head = 130.0
     private static let floor = -60.0
 
     let proof: Proof
@@ -20,19 +22,20 @@ struct ProofPicture {
 
     /// An SVG document, readable in light, in dark and in print.
     var svg: String {
-        var body: [String] = []
-        var row = 0
-        for take in proof.takes {
+        let top = Self.head + 18 * Double(proof.misses.count)
+        var rows: [String] = []
+        for (index, take) in proof.takes.enumerated() {
             let length = Double(take.sounding.music.count) / Sounding.rate + Sounding.zero
             for start in stride(from: 0, to: length, by: Self.span) {
-                body.append(strip(take, from: start, top: 96 + Double(row) * Self.pitch))
-                row += 1
+                let place = top + Double(rows.count) * Self.pitch
+                let name = start == 0 ? "recording \(index + 1) of \(proof.takes.count)" : ""
+                rows.append(label(name, Self.left, place - 36) + strip(take, from: start, top: place))
             }
         }
-        let total = 110 + Double(max(1, row)) * Self.pitch
-        let verdict = proof.misses.isEmpty ? "proved" : "not proved: " + proof.misses.joined(separator: "; ")
+        let size = (width: Self.left + Self.width + 24, height: top + Double(max(1, rows.count)) * Self.pitch - 40)
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1088 \(text(total))" role="img">
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(text(size.width))" height="\(text(size.height))" \
+            viewBox="0 0 \(text(size.width)) \(text(size.height))" role="img">
             <title>How long other people's music is lowered for each cue</title>
             <style>
             svg { background: #fff; color: #1c1c1c; font: 12px sans-serif; --music: #0b62a8; --cue: #c2410c }
@@ -40,51 +43,81 @@ struct ProofPicture {
             svg { background: #161616; color: #e8e8e8; --music: #6db8f2; --cue: #f59e5b } }
             @media print { svg { background: #fff; color: #000; --music: #0b62a8; --cue: #c2410c } }
             text { fill: currentColor } .grid { stroke: currentColor; opacity: .18 }
-            .window { fill: currentColor; opacity: .13 } .music { fill: none; stroke: var(--music); stroke-width: 1.4 }
-            .cue { fill: var(--cue); opacity: .7 } .m { fill: var(--music) } .c { fill: var(--cue) }
-            .middle { text-anchor: middle } .end { text-anchor: end } .figure { font-size: 11px }
+            .window { fill: currentColor; opacity: .07 } .low { fill: currentColor; opacity: .1 }
+            .music { fill: none; stroke: var(--music); stroke-width: 1.8 } .cue { fill: var(--cue); opacity: .5 }
+            .m { fill: var(--music) } .c { fill: var(--cue) } .m, .c, .verdict { font-weight: bold }
+            .verdict { font-size: 16px } .middle { text-anchor: middle } .end { text-anchor: end }
+            .figure { font-size: 11px }
             </style>
-            <text x="\(text(Self.left))" y="24" font-size="16">\(Self.escaped(verdict))</text>
-            <text x="\(text(Self.left))" y="46"><tspan class="m">music</tspan> and <tspan class="c">cues</tspan>, \
-            in dB of full scale; shaded: the music is lowered; figures in ms</text>
-            \(body.joined(separator: "\n"))
+            \(heading.joined(separator: "\n"))
+            \(rows.joined(separator: "\n"))
             </svg>
 
             """
     }
 
+    /// The verdict, what was missed, what was measured, and what is drawn how.
+    private var heading: [String] {
+        let verdict = proof.misses.isEmpty ? "proved" : "not proved"
+        var lines = [label("The music is given back: \(verdict)", Self.left, 28, "verdict")]
+        lines += proof.misses.enumerated().map { label($1, Self.left, 50 + 18 * Double($0)) }
+        let y = 50 + 18 * Double(proof.misses.count)
+        let measures = proof.measures.map { measure in
+            "\(measure.name) \(text(measure.figures.median)) (\(text(measure.figures.high)); \(text(measure.limit)))"
+        }
+        lines.append(
+            label(
+                "\(proof.windows.count) windows, in ms: the median (99 %; the limit): "
+                    + measures.joined(separator: ", "), Self.left, y))
+        let low = proof.limits.lowering == .step ? "the music is lowered" : "the music is low; lighter: on its way"
+        lines.append(
+            "<text x=\"\(text(Self.left))\" y=\"\(text(y + 20))\"><tspan class=\"m\">music</tspan> (line) and "
+                + "<tspan class=\"c\">cues</tspan> (area), in dB of full scale; shaded: \(low)</text>")
+        return lines
+    }
+
+    private func label(_ words: String, _ x: Double, _ y: Double, _ style: String = "") -> String {
+        guard !words.isEmpty else { return "" }
+        return "<text class=\"\(style)\" x=\"\(text(x))\" y=\"\(text(y))\">\(Self.escaped(words))</text>"
+    }
+
     private func strip(_ take: Take, from start: Double, top: Double) -> String {
+        let right = Self.left + Self.width
         var parts: [String] = []
         for level in stride(from: Self.floor, through: 0, by: 20) {
             let y = text(top + place(level))
-            parts.append("<line class=\"grid\" x1=\"64\" x2=\"1064\" y1=\"\(y)\" y2=\"\(y)\"/>")
-            parts.append("<text class=\"end\" x=\"58\" y=\"\(text(top + place(level) + 4))\">\(text(level))</text>")
+            parts.append(
+                "<line class=\"grid\" x1=\"\(text(Self.left))\" x2=\"\(text(right))\" y1=\"\(y)\" y2=\"\(y)\"/>")
+            parts.append(label(text(level), Self.left - 6, top + place(level) + 4, "end"))
         }
         parts.append(
             "<text class=\"middle\" transform=\"translate(16 \(text(top + 60))) rotate(-90)\">level, dB</text>")
         for second in 0...Int(Self.span) {
-            let x = text(across(start + Double(second), from: start))
-            parts.append(
-                "<text class=\"middle\" x=\"\(x)\" y=\"\(text(top + 136))\">\(text(start + Double(second)))\(second == 10 ? " s" : "")</text>"
-            )
+            let time = start + Double(second)
+            let unit = second == Int(Self.span) ? " s" : ""
+            parts.append(label(text(time) + unit, across(time, from: start), top + 136, "middle"))
         }
         for window in take.windows where window.isThere && window.end > start && window.start < start + Self.span {
-            let from = across(max(window.start, start), from: start)
-            let to = across(min(window.end, start + Self.span), from: start)
-            parts.append(
-                "<rect class=\"window\" x=\"\(text(from))\" y=\"\(text(top))\" width=\"\(text(to - from))\" height=\"120\"/>"
-            )
+            parts.append(shade("window", window.start, window.end, from: start, top: top))
+            parts.append(shade("low", window.lowStart, window.lowEnd, from: start, top: top))
             // A window over two rows has its figures where it begins.
             guard window.start >= start else { continue }
-            for (line, words) in ["lead \(text(window.lead))", "tail \(text(window.tail))"].enumerated() {
-                parts.append(
-                    "<text class=\"figure\" x=\"\(text(from))\" y=\"\(text(top - 18 + 12 * Double(line)))\">\(words)</text>"
-                )
-            }
+            let x = min(across(window.start, from: start), right - 30)
+            parts.append(label("lead \(text(window.lead))", x, top - 18, "figure"))
+            parts.append(label("tail \(text(window.tail))", x, top - 6, "figure"))
         }
         parts.append(area(take.sounding.rest, from: start, top: top))
         parts.append(line(take.sounding.music, from: start, top: top))
         return parts.joined(separator: "\n")
+    }
+
+    /// What of a span lies in a row.
+    private func shade(_ style: String, _ first: Double, _ last: Double, from start: Double, top: Double) -> String {
+        let (first, last) = (max(first, start), min(last, start + Self.span))
+        guard first < last else { return "" }
+        let (from, to) = (across(first, from: start), across(last, from: start))
+        return
+            "<rect class=\"\(style)\" x=\"\(text(from))\" y=\"\(text(top))\" width=\"\(text(to - from))\" height=\"\(text(Self.height))\"/>"
     }
 
     /// The music: every second row, 5 ms.

@@ -7,6 +7,8 @@ import SoundLab
 struct WindowFigures {
     /// When the music left its level and had it again, in seconds of the recording; not a number if it never did.
     let start, end: Double
+    /// When it was low: between its way down and its way back.
+    let lowStart, lowEnd: Double
     /// How long the music was low before the first sound and after the last, in milliseconds.
     let lead, tail: Double
     /// The same with its way down and its way back.
@@ -38,8 +40,11 @@ struct WindowFigures {
         }
         start = from
         end = until
-        lead = first.map { 1000 * ($0.first - (windows.first?.low.lowerBound ?? .nan)) } ?? .nan
-        tail = last.map { 1000 * ((windows.last?.low.upperBound ?? .nan) - $0.last) } ?? .nan
+        let (low, high) = (windows.first?.low.lowerBound ?? .nan, windows.last?.low.upperBound ?? .nan)
+        lowStart = low
+        lowEnd = high
+        lead = first.map { 1000 * ($0.first - low) } ?? .nan
+        tail = last.map { 1000 * (high - $0.last) } ?? .nan
         wholeLead = first.map { 1000 * ($0.first - from) } ?? .nan
         wholeTail = last.map { 1000 * (until - $0.last) } ?? .nan
         depth = windows.map(\.depth).max() ?? .nan
