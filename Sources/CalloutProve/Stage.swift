@@ -21,6 +21,10 @@ final class Stage {
         do {
             try server.music(seconds: seconds)
             recorder = try server.record()
+            if kind == .current {
+                // A sink that was awake may finish a block of 2 s before it keeps the recorder's time.
+                try await recorder.wait { [end = recorder.now + 2.5] in Double($0.count) / 48_000 > end }
+            }
             normal = try await recorder.evenMusic()
         } catch {
             server.close()

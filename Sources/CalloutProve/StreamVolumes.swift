@@ -3,12 +3,10 @@
 import Foundation
 import SoundLab
 
-/// The volume of every stream, to the digit, as the server tells it.
+/// The volume of every stream, to the digit, as the server tells it; but not of what our guard holds.
 struct StreamVolumes: Equatable {
     /// By the stream's index: its volume and whether it is muted, as they are written.
     let streams: [Int: String]
-    /// The streams that are held: a guard's between windows, which does nothing to anybody.
-    let held: Set<Int>
 
     /// Asks a server.
     init(_ server: any SoundServer) throws {
@@ -20,10 +18,11 @@ struct StreamVolumes: Equatable {
     init(json: Data) {
         let inputs = (try? JSONSerialization.jsonObject(with: json)) as? [[String: Any]] ?? []
         var streams: [Int: String] = [:]
-        var held: Set<Int> = []
         for input in inputs {
             guard let index = input["index"] as? Int else { continue }
-            if input["corked"] as? Bool == true { held.insert(index) }
+            // A guard's between windows, which does nothing to anybody.
+            let isOurs = (input["properties"] as? [String: Any])?["application.id"] as? String == "callout"
+            if isOurs, input["corked"] as? Bool == true { continue }
             let channels = (input["volume"] as? [String: [String: Any]] ?? [:]).map { name, volume in
                 "\(name) \(volume["value"] ?? "?")"
             }
@@ -31,7 +30,6 @@ struct StreamVolumes: Equatable {
                 channels.sorted().joined(separator: ", ") + (input["mute"] as? Bool == true ? " muted" : "")
         }
         self.streams = streams
-        self.held = held
     }
 
     /// What is not as it was before, each in a clause.
@@ -41,7 +39,7 @@ struct StreamVolumes: Equatable {
             complaints.append(
                 streams[index].map { "a stream's volume was \(volume) and is \($0)" } ?? "a stream of others is gone")
         }
-        let left = streams.keys.filter { before.streams[$0] == nil && !held.contains($0) }.count
+        let left = streams.keys.filter { before.streams[$0] == nil }.count
         if left > 0 { complaints.append("\(left) streams of ours are left") }
         return complaints
     }

@@ -4,16 +4,24 @@ package import Foundation
 
 /// What serves a sound server, found among the processes of this user.
 package enum RunningProcess {
-    /// A process, by its program's name and by the runtime folder in its environment; nil if none runs there.
-    package static func find(_ program: String, in runtimeFolder: String) -> pid_t? {
-        let wanted = "XDG_RUNTIME_DIR=\(runtimeFolder)"
+    /// A process, by its program's name and its environment; nil if none runs there.
+    ///
+    /// - Parameters:
+    ///   - program: The program's name.
+    ///   - runtimeFolder: What its environment has as `XDG_RUNTIME_DIR`; nil for nothing.
+    ///   - servers: One of these its environment has as `PULSE_SERVER`; nil is nothing.
+    /// - Returns: Its number.
+    package static func find(_ program: String, in runtimeFolder: String?, on servers: [String?] = [nil]) -> pid_t? {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
             guard let process = pid_t(name),
                 (try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)) == "\(program)\n",
-                let environment = FileManager.default.contents(atPath: "/proc/\(name)/environ"),
-                environment.split(separator: 0).contains(where: { String(decoding: $0, as: UTF8.self) == wanted })
+                let environment = FileManager.default.contents(atPath: "/proc/\(name)/environ")
             else { continue }
-            return process
+            let words = environment.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+            func value(_ name: String) -> String? {
+                words.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
+            }
+            if value("XDG_RUNTIME_DIR") == runtimeFolder, servers.contains(value("PULSE_SERVER")) { return process }
         }
         return nil
     }

@@ -45,5 +45,10 @@ extension SoundServer {
     }
 
     /// The process of the guard that a cue has started on it, while it runs.
-    package var guardProcess: pid_t? { RunningProcess.find("callout-guard", in: environment["XDG_RUNTIME_DIR"] ?? "") }
+    package var guardProcess: pid_t? {
+        // To a private server there are two ways: by its folder, and by its address.
+        let address = (self as? any PrivateSoundServer)?.address
+        let servers = [environment["PULSE_SERVER"]] + (address.map { [$0] } ?? [])
+        return RunningProcess.find("callout-guard", in: environment["XDG_RUNTIME_DIR"], on: servers)
+    }
 }
