@@ -19,7 +19,9 @@ struct ProveCommand: Command {
         name: "prove", operands: "", summary: "Measure that the music is lowered for a cue and no longer.",
         discussion: """
             It speaks beside other people's music, records what comes out of the sink, and tells for how long the music
-            was lowered before and after each cue. It ends with 1 when a limit is passed.
+            was lowered before and after each cue. It ends with 1 when a limit is passed. PipeWire's music goes down and
+            comes back gently: there lead and tail are of the time in which it is low, and the whole lead and the whole
+            tail, which may be 85 and 255 ms longer, have its way down and its way back in them.
             """,
         options: [
             OptionDescription("--server", "KIND", "pulse or pipewire: a private one (pulse); current: yours"),
@@ -30,13 +32,16 @@ struct ProveCommand: Command {
             OptionDescription("--rounds", "N", "how often each fault is done (1)"),
             OptionDescription("--seed", "N", "for the moments at which faults happen (1)"),
             OptionDescription("--busy", "N", "keep the machine busy with so many processes (0)"),
-            OptionDescription("--max-lead", "MS", "the limit before a cue, 99th percentile (10; busy 20)"),
-            OptionDescription("--max-tail", "MS", "the limit after a cue, 99th percentile (15; busy 20)"),
+            OptionDescription(
+                "--max-lead", "MS", "the limit before a cue, 99th percentile (10, PipeWire 25; busy 20, 35)"),
+            OptionDescription(
+                "--max-tail", "MS", "the limit after a cue, 99th percentile (15, PipeWire 25; busy 20, 35)"),
             OptionDescription("--picture", "FILE", "draw the levels over time: FILE.svg"),
             OptionDescription("--json", nil, "print one object"),
         ],
         examples: [
             "callout prove", "callout prove --fault kill --rounds 10", "callout prove --cues 3 --picture proof.svg",
+            "callout prove --server pipewire --fault kill",
         ])
 
     private var words: [String] = []
