@@ -64,19 +64,6 @@ struct `Soft volumes on PipeWire` {
         }
     }
 
-    @Test func `are set each time by a program that has just been started`() async throws {
-        try server.music()
-        let recorder = try server.record()
-        try await recorder.music()
-        for _ in 0..<8 {
-            let ducker = PipeWireDucker(on: PulseServer(server.address))
-            try await ducker.impose(Claim(depth: -14), NoJournal())
-            try await lowered(recorder, to: 0.2)
-            try await ducker.lift(.notifyOthers, NoJournal())
-            try await recorder.music()
-        }
-    }
-
     @Test func `never take what is lowered for what it was, in a duck inside a duck`() async throws {
         try server.music()
         let recorder = try server.record()
