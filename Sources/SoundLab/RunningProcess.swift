@@ -9,9 +9,10 @@ package enum RunningProcess {
     /// - Parameters:
     ///   - program: The program's name.
     ///   - runtimeFolder: What its environment has as `XDG_RUNTIME_DIR`; nil for nothing.
-    ///   - servers: One of these its environment has as `PULSE_SERVER`; nil is nothing.
+    ///   - servers: One of these its environment has as `PULSE_SERVER`, a nil among them for nothing; nil for whatever
+    ///     it has.
     /// - Returns: Its number.
-    package static func find(_ program: String, in runtimeFolder: String?, on servers: [String?] = [nil]) -> pid_t? {
+    package static func find(_ program: String, in runtimeFolder: String?, on servers: [String?]? = nil) -> pid_t? {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
             guard let process = pid_t(name),
                 (try? String(contentsOfFile: "/proc/\(name)/comm", encoding: .utf8)) == "\(program)\n",
@@ -21,7 +22,8 @@ package enum RunningProcess {
             func value(_ name: String) -> String? {
                 words.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
             }
-            if value("XDG_RUNTIME_DIR") == runtimeFolder, servers.contains(value("PULSE_SERVER")) { return process }
+            guard value("XDG_RUNTIME_DIR") == runtimeFolder else { continue }
+            if servers?.contains(value("PULSE_SERVER")) != false { return process }
         }
         return nil
     }

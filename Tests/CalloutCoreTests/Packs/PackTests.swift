@@ -165,4 +165,15 @@ import Testing
             ])
         #expect(pack.problems[2].keyPath == "locales.fr-FR" && pack.problems[2].line == 6)
     }
+
+    @Test func `has the short sound of a cue in a column of its own, beside the clips`() throws {
+        let folder = try folder()
+        try folder.write("name,text,earcon\nstop,Halt,ping.wav\ngo,Los,\n", to: "cues/de.csv")
+        let pack = try Pack(folder: folder.path)
+        let german = try #require(LocaleTag("de"))
+        let stop = try #require(try pack.resolve(Phrase("stop"), in: german))
+        #expect(stop.text == "Halt" && stop.clip == nil)
+        #expect(stop.earcon?.hasSuffix("/clips/de/ping.wav") == true)
+        #expect(try pack.resolve(Phrase("go"), in: german)?.earcon == nil)
+    }
 }

@@ -115,7 +115,8 @@ import Testing
         #expect(recorder.sessionEntries == ["activate", "deactivate"])
     }
 
-    @Test func `is inactive and can be active again when others could not be let go`() async throws {
+    @Test(.bug(id: "ferrostar#960"))
+    func `is inactive and can be active again when others could not be let go`() async throws {
         let broken = RecordingRestraint("a", recorder)
         broken.failLifting(with: CueError(.failed, "no"))
         let session = AppSession(DirectSession(by: [broken]))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import SoundLab
 import Testing
 
 @Suite struct `A reader of Wyoming` {
@@ -107,7 +108,7 @@ import Testing
     }
 
     @Test func `survives any bytes, and gives the same for any split of them`() {
-        var random = SplitMix(seed: 34)
+        var random = SeededNumbers(seed: 34)
         for _ in 0..<3_000 {
             var bytes = Array(stream.flatMap { $0.encoded() }.prefix(700))
             for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -125,19 +126,5 @@ import Testing
             #expect(whole.0 == split.0)
             #expect(whole.1 == split.1)
         }
-    }
-}
-
-/// A small repeatable source of random numbers (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
