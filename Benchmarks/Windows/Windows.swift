@@ -29,7 +29,8 @@ import SoundLab
 
         print("from window 1,000 to window 10,000:")
         for (name, old, new, limit) in before.compared(to: after) {
-            print("\(new - old <= limit ? "ok  " : "MISS") \(name): \(text(old)) to \(text(new)) (limit +\(text(limit)))")
+            let verdict = new - old <= limit ? "ok  " : "MISS"
+            print("\(verdict) \(name): \(text(old)) to \(text(new)) (limit +\(text(limit)))")
         }
         let percent = idle * 100
         print("\(percent < 0.1 ? "ok  " : "MISS") processor time at rest: \(text(percent)) % of a core (limit 0.1 %)")
