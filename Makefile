@@ -23,7 +23,7 @@ test: ## build and pass all tests, with every trait and a real PulseAudio
 
 lint: ## check the format, the documentation rules and, by a build, that there is no warning
 	swift format lint --strict --recursive --parallel $(SOURCES)
-	swift build --build-tests --traits $(TRAITS),Oracles --scratch-path .build/all
+	swift build --build-tests --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
 
 bench: ## measure side by side with what people use today; prints ratios
 	@.ci/setup build formats desktop demo test bench
