@@ -43,13 +43,16 @@ struct WindowFigures {
         let (low, high) = (windows.first?.low.lowerBound ?? .nan, windows.last?.low.upperBound ?? .nan)
         lowStart = low
         lowEnd = high
-        lead = first.map { 1000 * ($0.first - low) } ?? .nan
-        tail = last.map { 1000 * (high - $0.last) } ?? .nan
-        wholeLead = first.map { 1000 * ($0.first - from) } ?? .nan
-        wholeTail = last.map { 1000 * (until - $0.last) } ?? .nan
+        lead = first.map { Self.milliseconds($0.first - low) } ?? .nan
+        tail = last.map { Self.milliseconds(high - $0.last) } ?? .nan
+        wholeLead = first.map { Self.milliseconds($0.first - from) } ?? .nan
+        wholeTail = last.map { Self.milliseconds(until - $0.last) } ?? .nan
         depth = windows.map(\.depth).max() ?? .nan
         unducks = max(0, windows.count - 1) + windows.map(\.rises).reduce(0, +)
         before = level(from - 0.05, from - 0.005)
         after = level(until + 0.0025, until + 0.05)
     }
+
+    /// Seconds as milliseconds, without what counting in seconds leaves behind the recording's resolution.
+    static func milliseconds(_ seconds: Double) -> Double { (10_000 * seconds).rounded() / 10 }
 }

@@ -12,11 +12,18 @@ package final class PrivateServer: PrivateSoundServer {
         case rescueStreams = "load-module module-rescue-streams"
     }
 
+    /// Whether modules can be loaded once it answers.
+    package enum Loading: String {
+        case allowed = "no"
+        case refused = "yes"
+    }
+
     package static let isInstalled = ["pulseaudio", "paplay", "parec", "pactl"].allSatisfy { Program.path($0) != nil }
 
     package let sink: String
     package var programs: [Program] = []
     private let home: PrivateHome
+    private let loading: Loading
 
     /// Starts a server, and returns when it answers.
     ///
@@ -27,8 +34,9 @@ package final class PrivateServer: PrivateSoundServer {
     package convenience init(sink: String? = "spk", _ extra: Extra...) throws { try self.init(sink: sink, with: extra) }
 
     /// Starts a server with a list of what else is loaded.
-    package init(sink: String? = "spk", with extra: [Extra]) throws {
+    package init(sink: String? = "spk", with extra: [Extra], loading: Loading = .allowed) throws {
         home = try PrivateHome()
+        self.loading = loading
         self.sink = sink ?? ""
         var script = sink.map { ["load-module module-null-sink sink_name=\($0) rate=48000 channels=2"] } ?? []
         script += ["load-module module-native-protocol-unix"] + extra.map(\.rawValue)
@@ -44,7 +52,9 @@ package final class PrivateServer: PrivateSoundServer {
     /// One that is forgotten ends itself.
     package func restart() throws {
         let script = folder.appending(path: "script.pa")
-        try run("pulseaudio", "-n", "--daemonize=yes", "--exit-idle-time=20", "-F", script.path)
+        try run(
+            "pulseaudio", "-n", "--daemonize=yes", "--exit-idle-time=20",
+            "--disallow-module-loading=\(loading.rawValue)", "-F", script.path)
     }
 
     /// Records what comes out of a sink, in blocks of 10 ms.

@@ -145,6 +145,12 @@ import Testing
         #expect(!passes(.kill, .ramp, 0.09, 0.36))
     }
 
+    @Test func `counts milliseconds to the digit, however late in a recording`() {
+        #expect(1_000 * (0.37 - 0.36) > 10, "as seconds do not")
+        #expect(WindowFigures.milliseconds(0.37 - 0.36) == 10)
+        #expect(WindowFigures.milliseconds(.nan).isNaN)
+    }
+
     @Test func `ranks percentiles`() {
         let figures = Distribution((1...200).map(Double.init))
         #expect(figures.median == 100)

@@ -18,8 +18,8 @@ extension `A real PulseAudio server` {
             ducker = StreamVolumeDucker(on: server.handle())
         }
 
-        @Test func `are the way that is taken where others' role ducking is loaded`() async throws {
-            try server.pactl("load-module", "module-role-ducking")
+        /// Lowers the music and gives it back in the best way that a server has, which has to be this one.
+        private func isTaken(on server: PrivateServer) async throws {
             try server.music()
             let recorder = try server.record()
             try await recorder.music()
@@ -29,6 +29,36 @@ extension `A real PulseAudio server` {
             #expect(await restraint.note?.contains("stream-volumes is used") == true)
             try await restraint.lift(.notifyOthers, NoJournal())
             try await recorder.music()
+        }
+
+        @Test func `are the way that is taken where others' role ducking is loaded`() async throws {
+            try server.pactl("load-module", "module-role-ducking")
+            try await isTaken(on: server)
+        }
+
+        @Test func `are the way that is taken where the server refuses to load modules`() async throws {
+            try await isTaken(on: try PrivateServer(with: [.streamRestore], loading: .refused))
+        }
+
+        @Test func `are the way that is taken where there is more than one sink`() async throws {
+            try await isTaken(on: try PrivateServer(with: [.streamRestore, .secondSink]))
+        }
+
+        @Test func `go with a stream that the user moves in the window, and come back there`() async throws {
+            let server = try PrivateServer(with: [.streamRestore, .secondSink])
+            try server.pactl("set-default-sink", "spk")
+            try server.music()
+            let other = try server.record("other")
+            let ducker = StreamVolumeDucker(on: server.handle())
+            try await ducker.impose(claim, NoJournal())
+            let stream = try #require(try server.list("sink-inputs").first?.first)
+            try server.pactl("move-sink-input", stream, "other")
+            try await other.wait { samples in
+                samples.count > 960
+                    && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - 0.2) < 0.02
+            }
+            try await ducker.lift(.notifyOthers, NoJournal())
+            try await other.music()
         }
 
         @Test(.bug(id: "homeassistant-satellite#69"))
