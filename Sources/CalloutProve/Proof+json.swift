@@ -10,6 +10,7 @@ extension Proof {
             "measures": .object(measures.map { .init($0.name, summary($0)) }),
             "missing": .number(Double(missing)), "unducks": .number(Double(unducks)),
             "late": .number(Double(late)), "unequal": .number(Double(unequal)),
+            "dropouts": .number(Double(dropouts)),
             "windows": .array(
                 windows.map { window in
                     [

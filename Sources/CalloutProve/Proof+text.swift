@@ -12,6 +12,9 @@ extension Proof {
             lines.append("  depth        \(column(depth.median)) dB")
             lines.append(
                 "  missing \(missing), late \(late), un-ducked inside \(unducks), level not as before \(unequal)")
+            if dropouts > 0 {
+                lines.append("  moments without any sound, which the server or the recorder lost: \(dropouts)")
+            }
         }
         for (fault, rounds) in faults {
             let mark = rounds.allSatisfy(\.isPassed) ? "ok" : "MISS"

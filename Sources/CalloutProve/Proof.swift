@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SoundLab
+
 /// Everything that was measured, and whether it proves that the music is given back.
 struct Proof {
     let limits: Limits
@@ -30,6 +32,9 @@ struct Proof {
     var missing: Int { windows.count - found.count }
     /// How often the music came back inside a cue or a group.
     var unducks: Int { windows.map(\.unducks).reduce(0, +) }
+    /// How often the server or the recorder lost a moment of everything.
+    var dropouts: Int { takes.map(\.sounding.dropouts).reduce(0, +) }
+
     /// How many cues began before the music was low, by more than the 10 ms in which a server works.
     var late: Int { found.filter { $0.lead < -10 }.count }
     /// How many windows did not begin and end at the music's own level.

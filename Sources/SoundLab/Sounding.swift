@@ -39,8 +39,12 @@ package struct Sounding {
 
     /// The music's amplitude when nobody lowers it.
     package let normal: Double
-    package private(set) var music: [Double] = []
-    package private(set) var rest: [Double] = []
+    package internal(set) var music: [Double] = []
+    package internal(set) var rest: [Double] = []
+    /// How often the server or the recorder lost up to 30 ms of everything: no sound at all, which nobody's ducking makes.
+    ///
+    /// The levels there are those of the moment before.
+    package internal(set) var dropouts = 0
 
     /// Measures a recording of 48 kHz.
     ///
@@ -64,6 +68,7 @@ package struct Sounding {
                 row += Self.hop
             }
         }
+        bridgeDropouts()
     }
 
     /// The amplitude of the music in 5 ms, by Goertzel's sum under a Hann window.

@@ -25,6 +25,24 @@ import Testing
         #expect(abs(window.depth + 13.98) < 0.1)
     }
 
+    private func losing(_ spans: [Range<Double>]) -> [Int16] {
+        recording.enumerated().map { frame, sample in
+            spans.contains { $0.contains(Double(frame) / 48_000) } ? 0 : sample
+        }
+    }
+
+    @Test func `takes a moment without any sound for a loss, and not for music that is lowered`() throws {
+        let sounding = Sounding(losing([0.3..<0.32, 0.7..<0.715]))
+        #expect(sounding.dropouts == 2)
+        #expect(sounding.windows.count == 1)
+        let window = try #require(sounding.windows.first)
+        #expect(abs(window.start - 0.5) < 0.003 && abs(window.end - 1) < 0.003)
+        #expect(window.rises == 0)
+        let longer = Sounding(losing([0.3..<0.36]))
+        #expect(longer.dropouts == 0)
+        #expect(longer.windows.count == 2, "silence is the lowest that music can be")
+    }
+
     private static let shared =
         ProcessInfo.processInfo.environment["CALLOUT_SHARED"].map { URL(filePath: $0) }
         ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared")
