@@ -23,7 +23,7 @@ def prove(*options):
     return json.loads(done.stdout)
 
 
-FAULTS = ("kill", "stop", "term", "server", "suspend", "unplug", "hang", "guard", "both")
+FAULTS = ("exit", "kill", "stop", "term", "server", "suspend", "unplug", "hang", "guard", "both")
 # PipeWire wakes a sink at once that is played to.
 SERVERS = {"pulse": FAULTS, "pipewire": [fault for fault in FAULTS if fault != "suspend"]}
 

@@ -2,6 +2,8 @@
 
 /// What can befall a cue while the music is lowered for it.
 enum Fault: String, CaseIterable {
+    /// The cue's process is interrupted by its user (SIGINT), and exits.
+    case exit
     /// The cue's process ends at once (SIGKILL).
     case kill
     /// The cue's process stands still (SIGSTOP).

@@ -61,6 +61,7 @@ struct FaultTrial {
 
     private func harm(_ server: any SoundServer, _ cue: Program) throws {
         switch fault {
+        case .exit: cue.signal(SIGINT)
         case .kill: cue.signal(SIGKILL)
         case .stop: cue.signal(SIGSTOP)
         case .term: cue.signal(SIGTERM)

@@ -8,7 +8,7 @@ import Glibc
 struct ProveCommand: Command {
     /// What can be done to a cue.
     private enum Fault: String, CaseIterable {
-        case kill, stop, term, server, suspend, unplug, hang, both
+        case exit, kill, stop, term, server, suspend, unplug, hang, both
         case guardian = "guard"
     }
 
