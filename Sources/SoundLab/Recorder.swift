@@ -81,6 +81,14 @@ package final class Recorder: Sendable {
         }
     }
 
+    /// Waits until the music sounds at a part of its own level for 10 ms.
+    package func music(at part: Double, within tolerance: Double = 0.02) async throws {
+        try await wait { samples in
+            samples.count > 960
+                && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - part) < tolerance
+        }
+    }
+
     /// Waits until music sounds evenly for 200 ms, at whatever level the sink has, and tells its amplitude.
     package func evenMusic() async throws -> Double {
         try await wait { samples in

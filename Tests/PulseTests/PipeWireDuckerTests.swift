@@ -25,13 +25,6 @@ struct `Soft volumes on PipeWire` {
         ducker = PipeWireDucker(on: PulseServer(server.address))
     }
 
-    private func lowered(_ recorder: Recorder, to factor: Double) async throws {
-        try await recorder.wait { samples in
-            samples.count > 960
-                && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - factor) < 0.02
-        }
-    }
-
     @Test func `lower the music and give it back, and mixers go on showing 100 per cent`() async throws {
         try server.music()
         let recorder = try server.record()
@@ -39,7 +32,7 @@ struct `Soft volumes on PipeWire` {
         let journal = MemoryJournal()
         for _ in 0..<2 {
             try await ducker.impose(Claim(depth: -14), journal)
-            try await lowered(recorder, to: 0.2)
+            try await recorder.music(at: 0.2)
             #expect(try server.shownVolume() == 100)
             #expect(await journal.entries.count == 1)
             try await ducker.lift(.notifyOthers, journal)
@@ -54,7 +47,7 @@ struct `Soft volumes on PipeWire` {
         try await recorder.music()
         for _ in 0..<2 {
             try await ducker.impose(Claim(depth: -14), NoJournal())
-            try await lowered(recorder, to: 0.2)
+            try await recorder.music(at: 0.2)
             let folder = try #require(server.environment["XDG_RUNTIME_DIR"])
             let program = try #require(RunningProcess.find("pw-cli", in: folder))
             kill(program, SIGKILL)
@@ -71,10 +64,10 @@ struct `Soft volumes on PipeWire` {
         try await recorder.music()
         try await ducker.impose(Claim(depth: -14), NoJournal())
         try await ducker.impose(Claim(depth: -14), NoJournal())
-        try await lowered(recorder, to: 0.2)
+        try await recorder.music(at: 0.2)
         let other = PipeWireDucker(on: PulseServer(server.address))
         try await other.impose(Claim(depth: -14), NoJournal())
-        try await lowered(recorder, to: 0.2)
+        try await recorder.music(at: 0.2)
         try await other.lift(.notifyOthers, NoJournal())
         try await ducker.lift(.notifyOthers, NoJournal())
         try await recorder.music()
@@ -85,7 +78,7 @@ struct `Soft volumes on PipeWire` {
         let recorder = try server.record()
         try await ducker.impose(Claim(depth: -14), NoJournal())
         try server.music()
-        try await lowered(recorder, to: 0.2)
+        try await recorder.music(at: 0.2)
         try await ducker.lift(.notifyOthers, NoJournal())
         try await recorder.music()
     }
@@ -96,9 +89,9 @@ struct `Soft volumes on PipeWire` {
         let recorder = try server.record()
         try await recorder.music()
         try await ducker.impose(Claim(depth: -14), NoJournal())
-        try await lowered(recorder, to: 0.2)
+        try await recorder.music(at: 0.2)
         try server.pactl("set-sink-input-volume", try #require(try server.stream()), "80%")
-        try await lowered(recorder, to: 0.512)
+        try await recorder.music(at: 0.512)
         try await ducker.lift(.notifyOthers, NoJournal())
         let after = try await recorder.heard(after: 0.5)
         #expect(abs((after.music.last ?? 0) / Tone.normal - 0.512) < 0.02)
@@ -110,7 +103,7 @@ struct `Soft volumes on PipeWire` {
         let recorder = try server.record()
         try await recorder.music()
         try server.pactl("set-sink-input-mute", try #require(try server.stream()), "1")
-        try await lowered(recorder, to: 0)
+        try await recorder.music(at: 0)
         try await ducker.impose(Claim(depth: -14), NoJournal())
         try await ducker.lift(.notifyOthers, NoJournal())
         let after = try await recorder.heard(after: 0.5)
@@ -136,7 +129,7 @@ struct `Soft volumes on PipeWire` {
         try await recorder.music()
         let journal = MemoryJournal()
         try await ducker.impose(Claim(depth: -14), journal)
-        try await lowered(recorder, to: 0.2)
+        try await recorder.music(at: 0.2)
         let successor = PipeWireDucker(on: PulseServer(server.address))
         let undo = try #require(await journal.entries.values.first?.undo)
         try await successor.restore([JournalEntry(restraint: ducker.name, key: "1", undo: undo)])
@@ -151,7 +144,7 @@ struct `Soft volumes on PipeWire` {
         try await recorder.music()
         let restraint = PulseDucking.restraint(on: PulseServer(server.address))
         try await restraint.impose(Claim(depth: -14), NoJournal())
-        try await lowered(recorder, to: 0.2)
+        try await recorder.music(at: 0.2)
         #expect(await restraint.note?.contains("soft-volumes is used") == true)
         try await restraint.lift(.notifyOthers, NoJournal())
         try await recorder.music()

@@ -62,10 +62,7 @@ extension `A real PulseAudio server` {
             let ducker = RoleDucker(on: server.handle())
             try await ducker.impose(Claim(depth: -8), NoJournal())
             try await ducker.impose(Claim(depth: -20), NoJournal())
-            try await recorder.wait { samples in
-                samples.count > 960
-                    && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - 0.1) < 0.01
-            }
+            try await recorder.music(at: 0.1, within: 0.01)
             try await ducker.impose(.nothing, NoJournal())
             try await recorder.music()
         }

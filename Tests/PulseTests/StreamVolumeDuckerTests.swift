@@ -53,10 +53,7 @@ extension `A real PulseAudio server` {
             try await ducker.impose(claim, NoJournal())
             let stream = try #require(try server.list("sink-inputs").first?.first)
             try server.pactl("move-sink-input", stream, "other")
-            try await other.wait { samples in
-                samples.count > 960
-                    && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - 0.2) < 0.02
-            }
+            try await other.music(at: 0.2)
             try await ducker.lift(.notifyOthers, NoJournal())
             try await other.music()
         }
@@ -113,10 +110,7 @@ extension `A real PulseAudio server` {
             try await ducker.impose(claim, NoJournal())
             try server.music()
             let recorder = try server.record()
-            try await recorder.wait { samples in
-                samples.count > 960
-                    && abs(Sounding.tone(samples[(samples.count - 480)...]) / Tone.normal - 0.2) < 0.02
-            }
+            try await recorder.music(at: 0.2)
             try await ducker.lift(.notifyOthers, NoJournal())
             try await recorder.music()
         }
