@@ -28,16 +28,22 @@ extension PulseContext {
 
     /// Sets a stream's volume, and the volume that the server stores for it to another.
     ///
-    /// Without the second the server would give the first to the player's next stream, or to another player's of that
-    /// role. It comes after the first has been answered: the server stores that one of itself, a moment later.
+    /// The second comes after the first has been answered: the server stores that one of itself, a moment later.
     func set(_ volume: PulseVolume, storing stored: PulseVolume, of stream: OtherStream) async throws(PulseError) {
         try await set(volume, of: stream).value()
+        store(stored, of: stream)
+    }
+
+    /// Tells the server which volume to store for a stream, whatever volume it has.
+    ///
+    /// Without that the server would give a lowered one to the player's next stream, or to another player's of that role.
+    func store(_ volume: PulseVolume, of stream: OtherStream) {
         guard let name = stream.storedName, failure == nil else { return }
         name.withCString { name in
             var entry = pa_ext_stream_restore_info()
             entry.name = name
             entry.channel_map = stream.map
-            entry.volume = stored.cvolume
+            entry.volume = volume.cvolume
             entry.mute = stream.isMuted ? 1 : 0
             // A server without stored volumes refuses, and needs none.
             if let operation = pa_ext_stream_restore_write(handle, PA_UPDATE_REPLACE, &entry, 1, 0, nil, nil) {

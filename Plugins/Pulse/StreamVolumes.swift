@@ -20,6 +20,8 @@ final class StreamVolumes {
     private var holds: [UInt32: Hold] = [:]
     private var claim = Claim.nothing
     private var journal: any Journal = NoJournal()
+    /// What begins in the window is lowered in a turn of its own: a way back in between would leave it low.
+    private let turns = Turns()
 
     nonisolated init(_ server: PulseServer, _ name: String) {
         self.server = server
@@ -41,6 +43,10 @@ final class StreamVolumes {
 
     /// Lowers the streams that a claim lowers, and gives back those that it does not.
     func lower(_ claim: Claim, _ journal: any Journal) async throws {
+        try await turns.take { try await adjustAll(to: claim, journal) }
+    }
+
+    private func adjustAll(to claim: Claim, _ journal: any Journal) async throws {
         let context = try await ready()
         self.claim = claim
         self.journal = journal
@@ -53,14 +59,16 @@ final class StreamVolumes {
 
     /// Gives back all that nobody has moved since.
     func giveBack(_ journal: any Journal) async throws {
-        claim = .nothing
-        guard let context, context.failure == nil, !holds.isEmpty else {
+        try await turns.take {
+            claim = .nothing
+            guard let context, context.failure == nil, !holds.isEmpty else {
+                holds = [:]
+                return
+            }
+            try await adjustAll(to: .nothing, journal)
+            for index in holds.keys { await journal.strike("\(index)", of: name) }
             holds = [:]
-            return
         }
-        try await lower(.nothing, journal)
-        for index in holds.keys { await journal.strike("\(index)", of: name) }
-        holds = [:]
     }
 
     /// Undoes what a process that died left behind: a stream that still is as it left it gets its own volume.
@@ -90,15 +98,31 @@ final class StreamVolumes {
             }
         case .new where claim.isLowering:
             Task { [weak self] in await self?.begin(event.index) }
+        case .changed where holds[event.index] != nil:
+            Task { [weak self] in await self?.keepStored(event.index) }
         default: break
         }
     }
 
     /// Lowers a stream that begins in the window.
     private func begin(_ index: UInt32) async {
-        guard let context, claim.isLowering, let stream = try? await context.other(index).value().first else { return }
-        // It may have gone already, which is no fault.
-        try? await adjust(stream, context)
+        await turns.take {
+            guard let context, claim.isLowering, let stream = try? await context.other(index).value().first else {
+                return
+            }
+            // It may have gone already, which is no fault.
+            try? await adjust(stream, context)
+        }
+    }
+
+    /// Stores a lowered stream's own volume again: with every change, be it of a title, the server stores what it has.
+    private func keepStored(_ index: UInt32) async {
+        await turns.take {
+            guard let context, holds[index] != nil, let stream = try? await context.other(index).value().first,
+                let hold = holds[index], stream.volume == hold.lowered
+            else { return }
+            context.store(hold.original, of: stream)
+        }
     }
 
     /// Does to one stream what the claim asks.

@@ -6,7 +6,17 @@ import Synchronization
 /// A recorder on a sink's monitor: it takes what another process writes, and waits for what is to be heard in it.
 package final class Recorder: Sendable {
     /// The wait was in vain.
-    package struct NotHeard: Error {}
+    package struct NotHeard: Error, CustomStringConvertible {
+        package let description: String
+
+        /// Tells what was there instead.
+        init(_ samples: [Int16]) {
+            let levels = samples.count < 9_600 ? [] : Recorder.levels(samples).map { $0 / Tone.normal }
+            description =
+                "not heard in \(Double(samples.count) / 48_000) s; the last 200 ms had music at "
+                + "\(levels.min() ?? 0) to \(levels.max() ?? 0) of its level"
+        }
+    }
 
     private struct State {
         /// The left channel.
@@ -68,7 +78,7 @@ package final class Recorder: Sendable {
             if isThereNow { continuation.resume(returning: true) }
         }
         late.cancel()
-        if !heard { throw NotHeard() }
+        if !heard { throw NotHeard(state.withLock { $0.samples }) }
     }
 
     /// Waits until the music sounds at its own level for 20 ms: a click is no music.

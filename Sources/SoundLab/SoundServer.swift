@@ -64,10 +64,10 @@ extension SoundServer {
 
     /// Starts a recorder on a sink's monitor, and returns when it listens.
     package func listen(to sink: String) throws -> Recorder {
-        let before = try count("source-outputs")
+        let before = try Set(list("source-outputs").map { $0[0] })
         let format = ["--rate=48000", "--channels=2", "--format=s16le", "--latency-msec=10"]
         let program = try start("parec", ["-d", "\(sink).monitor"] + format)
-        _ = try Self.eventually { try count("source-outputs") > before }
+        _ = try Self.eventually { try list("source-outputs").contains { !before.contains($0[0]) } }
         return Recorder(program)
     }
 

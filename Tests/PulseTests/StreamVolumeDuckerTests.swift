@@ -115,6 +115,37 @@ extension `A real PulseAudio server` {
             try await recorder.music()
         }
 
+        @Test func `come back for a player that starts just as the window ends`() async throws {
+            let journal = SlowJournal()
+            try await ducker.impose(claim, journal)
+            try server.music()
+            let recorder = try server.record()
+            await journal.noting()
+            let lift = Task { [ducker] in try await ducker.lift(.notifyOthers, journal) }
+            // The way back has looked at the streams by now, if it does not wait.
+            try server.pactl("list", "short", "sink-inputs")
+            await journal.goOn()
+            try await lift.value
+            _ = try await recorder.heard(after: 0.2)
+            try await recorder.music()
+        }
+
+        @Test func `are not stored low where the player changes its title in the window`() async throws {
+            try server.music()
+            let recorder = try server.record()
+            try await ducker.impose(claim, NoJournal())
+            try await recorder.lowered()
+            try server.pactl("load-module", "module-cli-protocol-unix")
+            let stream = try #require(try server.list("sink-inputs").first?.first)
+            try server.run("pacmd", "update-sink-input-proplist", stream, "media.name=next")
+            _ = try await recorder.heard(after: 0.2)
+            for program in server.programs { program.kill() }
+            try server.music()
+            let next = try server.record()
+            try await ducker.lift(.notifyOthers, NoJournal())
+            try await next.music()
+        }
+
         @Test func `are given back by what a dead process noted`() async throws {
             try server.music()
             let recorder = try server.record()

@@ -3,7 +3,7 @@
 import Synchronization
 
 /// Lets callers in one at a time, in the order in which they came, also where they wait in between.
-final class Turns: Sendable {
+package final class Turns: Sendable {
     private struct State {
         var isTaken = false
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -11,8 +11,10 @@ final class Turns: Sendable {
 
     private let state = Mutex(State())
 
+    package init() {}
+
     /// Does something when it is the caller's turn; the next caller's comes when it is done.
-    func take<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+    package func take<Value>(_ body: () async throws -> Value) async rethrows -> Value {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in
                 if state.isTaken { state.waiting.append(continuation) }
