@@ -77,7 +77,7 @@ struct RenderCommand: Command {
         let problems = locales.isEmpty ? pack.problems : chosen.flatMap(\.problems)
         for problem in problems { Terminal.complain(problem.description) }
         let report = RenderReport(
-            isJSON: isJSON, target: speech.loudness, planned: chosen.reduce(0) { $0 + $1.cues.rows.count })
+            isJSON: isJSON, target: speech.loudness, planned: chosen.reduce(0) { $0 + $1.cues.takes.count })
         let summary = try await renderer.render(pack, locales: locales) { report.tell($0) }
         report.end(summary)
         let worst = summary.failures.keys.map { ExitStatus(CueError($0, "")) }.max() ?? .success

@@ -8,6 +8,8 @@ public struct ResolvedPhrase: Sendable, Equatable {
     public let earcon: String?
     /// The words as they are shown and, unless a lexicon rewrites them, spoken.
     public let text: String?
+    /// The values for the text's arguments: the asked-for phrase's, and those of the take that it names.
+    public let arguments: [String: JSONValue]
     /// The locale it was found in.
     public let locale: LocaleTag
     /// The voices that are to speak the text, the first that is here; empty for the default voice.
@@ -21,11 +23,16 @@ public struct ResolvedPhrase: Sendable, Equatable {
     ///   - locale: The locale it was found in.
     ///   - voices: The voices that are to speak the text, the first that is here.
     ///   - earcon: The path of its short sound, if there is one.
-    public init(clip: String?, text: String?, locale: LocaleTag, voices: [VoiceID] = [], earcon: String? = nil) {
+    ///   - arguments: The values for the text's arguments.
+    public init(
+        clip: String?, text: String?, locale: LocaleTag, voices: [VoiceID] = [], earcon: String? = nil,
+        arguments: [String: JSONValue] = [:]
+    ) {
         self.clip = clip
         self.text = text
         self.locale = locale
         self.voices = voices
         self.earcon = earcon
+        self.arguments = arguments
     }
 }

@@ -4,6 +4,16 @@
 struct CueNameSet {
     private var taken: [String: (name: String, line: Int)] = [:]
 
+    /// Takes in the names of a row and of the files that it makes; if one cannot be taken, tells why.
+    mutating func insert(_ row: CueRow, file: String) -> PackProblem? {
+        if let problem = insert(row.name, line: row.line, file: file) { return problem }
+        guard !row.values.arguments.isEmpty else { return nil }
+        for take in row.takes {
+            if let problem = insert(take.name, line: row.line, file: file) { return problem }
+        }
+        return nil
+    }
+
     /// Takes a name in.
     ///
     /// - Parameters:

@@ -28,6 +28,8 @@ public struct CueRow: Sendable, Equatable {
     public let clip: String
     /// A note for people.
     public let note: String
+    /// The values it is rendered with.
+    public let values: CueValues
     /// The fields of other columns, in the table's order.
     public let others: [Field]
     /// The line on which the row begins, counted from 1.
@@ -40,16 +42,25 @@ public struct CueRow: Sendable, Equatable {
     ///   - text: The words.
     ///   - clip: The recording's path in the locale's folder of clips.
     ///   - note: A note for people.
+    ///   - values: The values it is rendered with.
     ///   - others: The fields of other columns.
     ///   - line: The line on which the row begins, counted from 1.
     public init(
-        name: String, text: String, clip: String = "", note: String = "", others: [Field] = [], line: Int = 0
+        name: String, text: String, clip: String = "", note: String = "", values: CueValues = .none,
+        others: [Field] = [], line: Int = 0
     ) {
         self.name = name
         self.text = text
         self.clip = clip
         self.note = note
+        self.values = values
         self.others = others
         self.line = line
     }
+
+    /// The files it makes, one for each combination of its values; one where it has none.
+    public var takes: [Take] { values.combinations.map { Take(name, $0) } }
+
+    /// The recording's path with values filled in; empty if the row has none.
+    func clip(with values: [JSONValue.Member]) -> String { Take.fill(clip, values).text }
 }

@@ -4,7 +4,7 @@ extension Pack: ClipSource {
     /// Finds a phrase by its name: in the locale itself, then along its chain, then in the source locale.
     ///
     /// - Parameters:
-    ///   - phrase: The phrase; its key is the cue's name.
+    ///   - phrase: The phrase; its key is the cue's name, or that of a file which the cue makes: `rest-30`.
     ///   - locale: The locale that is asked for.
     /// - Returns: The clip's path and the text, with the locale they were found in; nil if no locale in the chain has
     ///   such a cue.
@@ -19,11 +19,15 @@ extension Pack: ClipSource {
                     "line \(row.line) of \(folder)/cues/\(candidate.key).csv has neither a text nor a clip:"
                         + " give it one, or remove it", cue: phrase.key)
             }
+            let take = candidate.cues.take(phrase.key)
+            let values = take?.values ?? phrase.arguments.map { .init($0.key, $0.value) }
+            let clip = row.clip(with: values)
             let earcon = row.others.first { $0.column == "earcon" }?.value ?? ""
             return ResolvedPhrase(
-                clip: row.clip.isEmpty ? nil : "\(candidate.clipFolder)/\(row.clip)",
+                clip: clip.isEmpty ? nil : "\(candidate.clipFolder)/\(clip)",
                 text: row.text.isEmpty ? nil : row.text, locale: candidate.tag, voices: candidate.voices,
-                earcon: earcon.isEmpty ? nil : "\(candidate.clipFolder)/\(earcon)")
+                earcon: earcon.isEmpty ? nil : "\(candidate.clipFolder)/\(earcon)",
+                arguments: values.reduce(into: phrase.arguments) { $0[$1.name] = $1.value })
         }
         // A row that was left out is told as what it is, and not as a cue that nobody wrote.
         let problem = fallbacks(for: locale).lazy.flatMap(\.problems).first { $0.name == phrase.key }

@@ -21,6 +21,8 @@ extension PackProblem {
         case sameNameButCase
         /// A clip's path cannot be used.
         case badClip
+        /// The values that a cue is rendered with cannot be used.
+        case badValues
         /// A text cannot be used.
         case badText
         /// A translation is empty, which in a list of prompts means to skip it.

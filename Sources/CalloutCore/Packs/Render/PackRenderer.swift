@@ -53,13 +53,13 @@ public struct PackRenderer: Sendable {
         try Files.createFolder(folder)
         var batches: [RenderBatch] = []
         for locale in locales { batches.append(try await batch(locale)) }
-        var summary = RenderSummary(planned: batches.reduce(0) { $0 + $1.locale.cues.rows.count })
+        var summary = RenderSummary(planned: batches.reduce(0) { $0 + $1.locale.cues.takes.count })
         await withTaskGroup(of: RenderedCue?.self) { group in
-            var waiting = batches.lazy.flatMap { batch in batch.locale.cues.rows.lazy.map { (batch, $0) } }
+            var waiting = batches.lazy.flatMap { batch in batch.locale.cues.takes.lazy.map { (batch, $0.name) } }
                 .makeIterator()
             func start() {
-                guard !Task.isCancelled, let (batch, row) = waiting.next() else { return }
-                group.addTask { await batch.render(row) }
+                guard !Task.isCancelled, let (batch, name) = waiting.next() else { return }
+                group.addTask { await batch.render(name) }
             }
             for _ in 0..<jobs { start() }
             while let cue = await group.next() {

@@ -8,15 +8,15 @@ struct RenderBatch: Sendable {
     let folder: String
     let folders: RenderFolders
 
-    /// Renders one cue; nil if the task was cancelled before its file was written.
-    func render(_ row: CueRow) async -> RenderedCue? {
-        let cue = Cue(.phrase(Phrase(row.name)), name: row.name, locale: locale.tag)
+    /// Renders the take of a name; nil if the task was cancelled before its file was written.
+    func render(_ name: String) async -> RenderedCue? {
+        let cue = Cue(.phrase(Phrase(name)), name: name, locale: locale.tag)
         do throws(CueError) {
             let file = try await file(of: cue)
-            return RenderedCue(name: row.name, locale: locale.tag, result: .success(file))
+            return RenderedCue(name: name, locale: locale.tag, result: .success(file))
         } catch {
             if Task.isCancelled { return nil }
-            return RenderedCue(name: row.name, locale: locale.tag, result: .failure(error))
+            return RenderedCue(name: name, locale: locale.tag, result: .failure(error))
         }
     }
 
@@ -46,7 +46,7 @@ struct RenderBatch: Sendable {
             folder = folder[..<slash]
             guard folder.lowercased().hasSuffix(ending) else { continue }
             let stem = String(folder.dropLast(ending.count))
-            if locale.cues[stem] != nil { return stem }
+            if locale.cues.makes(stem) { return stem }
         }
         return nil
     }
