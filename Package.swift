@@ -117,7 +117,7 @@ let package = Package(
         .testTarget(
             name: "ProveTests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-prove"],
             swiftSettings: settings),
-        .testTarget(name: "CalloutTests", dependencies: ["Callout", "SoundLab"], swiftSettings: settings),
+        .testTarget(name: "CalloutTests", dependencies: ["Callout", "CalloutCore", "SoundLab"], swiftSettings: settings),
         .testTarget(
             name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab"], swiftSettings: settings),
         .testTarget(

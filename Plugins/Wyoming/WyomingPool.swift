@@ -82,7 +82,8 @@ public final class WyomingPool: Synthesizer {
     public func synthesize(_ utterance: Utterance) async throws -> Audio {
         let id = requests.add(1, ordering: .relaxed).newValue
         let request = WyomingSynthesize(
-            text: utterance.text, voice: utterance.voice, language: utterance.locale, prosody: utterance.prosody, id: id
+            text: utterance.text, voice: utterance.voice, language: utterance.locale, prosody: utterance.prosody,
+            phonemes: utterance.phonemes, id: id
         ).event.encoded()
         let audioBytes = policy.audioBytes
         return try await WyomingCall(ahead: request) { seat, isCancelled in

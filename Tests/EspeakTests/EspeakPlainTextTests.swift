@@ -24,4 +24,19 @@ struct `The program callout-espeak takes all text as text` {
         #expect(plain.samples?.isEmpty == false)
         #expect(obeyed == plain)
     }
+
+    @Test func `phonemes say how a part of a text sounds, and its mark is the text`() throws {
+        let program = try EspeakProcess()
+        func speak(_ text: String, _ sound: String?) throws -> (samples: [Int16], words: [String]) {
+            let part = sound.map { [Phonemes(start: 3, length: text.unicodeScalars.count - 3, phonemes: $0)] } ?? []
+            let answer = try program.speak(text, voice: "en-us", phonemes: part)
+            return (try #require(answer.samples), (answer.marks ?? []).filter { $0.kind == .word }.map(\.name))
+        }
+        let hello = try speak("Go hello", "h@l'oU")
+        let other = try speak("Go zzz", "h@l'oU")
+        let again = try speak("Go hello", "g'oU")
+        #expect(hello.samples == other.samples && hello.samples != again.samples)
+        #expect(hello.words == ["Go", "hello"] && other.words == ["Go", "zzz"])
+        #expect(try speak("Go hello", nil).words == ["Go", "hello"])
+    }
 }

@@ -67,11 +67,13 @@ final class EspeakProcess {
 
     /// Speaks a text.
     func speak(
-        _ text: String, voice: String? = nil, language: String? = nil, prosody: Prosody = .normal
+        _ text: String, voice: String? = nil, language: String? = nil, prosody: Prosody = .normal,
+        phonemes: [Phonemes] = []
     ) throws -> Answer {
         requests += 1
         let request = WyomingSynthesize(
-            text: text, voice: voice, language: language.flatMap { LocaleTag($0) }, prosody: prosody, id: requests)
+            text: text, voice: voice, language: language.flatMap { LocaleTag($0) }, prosody: prosody,
+            phonemes: phonemes, id: requests)
         try send(request.event)
         return try answer(to: requests)
     }

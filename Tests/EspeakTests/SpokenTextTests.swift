@@ -38,4 +38,18 @@ import Testing
     func `gives the part at a place, as far as it is there`(position: Int, length: Int, part: String) throws {
         #expect(try SpokenText("Go café").part(at: position, length: length) == part)
     }
+
+    @Test func `has phonemes where its parts sound by them, and no other brackets`() throws {
+        let text = try SpokenText("No [[x]] GPS, go", [Phonemes(start: 9, length: 3, phonemes: "dZi:p[]i:'Es")])
+        let bytes = text.bytes.dropLast().map { UInt8(bitPattern: $0) }
+        #expect(String(decoding: bytes, as: UTF8.self) == "No   x   [[dZi:pi:'Es]], go")
+        #expect(text.part(at: 10, length: 14) == "GPS")
+        #expect(text.part(at: 26, length: 2) == "go" && text.part(at: 1, length: 2) == "No")
+    }
+
+    @Test func `with its phonemes has room for 8,000 bytes`() {
+        let long = Phonemes(start: 0, length: 1, phonemes: String(repeating: "a", count: 8_000))
+        let refusal = #expect(throws: Refusal.self) { try SpokenText("a", [long]) }
+        #expect(refusal?.code == .invalid)
+    }
 }

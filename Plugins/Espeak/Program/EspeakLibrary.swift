@@ -66,8 +66,9 @@ struct EspeakLibrary: ~Copyable {
         let writer = memory.writer
         Self.writer = writer
         let text = memory.text
-        // Neither espeakSSML, which can run a shell, nor espeakPHONEMES, nor espeakENDPAUSE with its 300 ms of silence.
-        let flags = UInt32(espeakCHARS_UTF8)
+        // Neither espeakSSML, which can run a shell, nor espeakENDPAUSE with its 300 ms of silence; espeakPHONEMES only
+        // where the text holds some.
+        let flags = UInt32(espeakCHARS_UTF8) | (memory.hasPhonemes ? UInt32(espeakPHONEMES) : 0)
         let result = espeak_Synth(text.baseAddress, text.count, 0, POS_CHARACTER, 0, flags, nil, nil)
         if writer.isFull { return .tooLong }
         return result == EE_OK ? .spoken : .refused

@@ -44,7 +44,7 @@ struct Speaker: ~Copyable {
     /// - Returns: The sound; its samples are in memory of ours and stay until the next request.
     /// - Throws: A refusal with `invalid`, `unavailable` or `failed`.
     mutating func speak(_ request: WyomingSynthesize, for output: borrowing Output) throws(Refusal) -> Speech {
-        let text = try SpokenText(request.text)
+        let text = try SpokenText(request.text, request.phonemes)
         var voice = if let quick = quickly(request) { quick } else { try listed(request) }
         memory.prepare(text, SpeechParameters(request.prosody), rate: library.rate)
         guard !text.saysNothing else { return Speech(memory, text) }

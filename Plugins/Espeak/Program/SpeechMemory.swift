@@ -21,6 +21,7 @@ struct SpeechMemory: ~Copyable {
     private struct Order {
         var parameters: SpeechParameters
         var byteCount: Int32
+        var hasPhonemes: Bool
     }
 
     /// What a child has left.
@@ -67,17 +68,20 @@ struct SpeechMemory: ~Copyable {
     /// Puts a text there, and forgets what a child has left.
     ///
     /// - Parameters:
-    ///   - text: The text, of at most ``SpokenText/longest`` bytes and a zero.
+    ///   - text: The text, with its phonemes of at most ``SpokenText/longestWithPhonemes`` bytes and a zero.
     ///   - parameters: How to speak it.
     ///   - rate: The sample rate in hertz, unless the child says another.
     func prepare(_ text: SpokenText, _ parameters: SpeechParameters, rate: Int) {
         writer.counts.pointee = Counts(rate: Int32(rate))
-        order.pointee = Order(parameters: parameters, byteCount: Int32(text.bytes.count))
+        order.pointee = Order(parameters: parameters, byteCount: Int32(text.bytes.count), hasPhonemes: text.hasPhonemes)
         textStart.update(from: text.bytes, count: text.bytes.count)
     }
 
     /// How to speak the text.
     var parameters: SpeechParameters { order.pointee.parameters }
+
+    /// Whether parts of the text are phonemes.
+    var hasPhonemes: Bool { order.pointee.hasPhonemes }
 
     /// The bytes of the text, with the zero at its end.
     var text: UnsafeBufferPointer<CChar> {

@@ -10,6 +10,8 @@ public struct Utterance: Sendable, Hashable {
     public let voice: String?
     /// How to speak.
     public let prosody: Prosody
+    /// How parts of the text are to sound, in order, for a synthesizer that takes phonemes.
+    public let phonemes: [Phonemes]
 
     /// Makes an utterance.
     ///
@@ -18,10 +20,14 @@ public struct Utterance: Sendable, Hashable {
     ///   - locale: The language they are in.
     ///   - voice: The voice's name within the synthesizer; nil takes the synthesizer's best for the locale.
     ///   - prosody: How to speak.
-    public init(_ text: String, locale: LocaleTag, voice: String? = nil, prosody: Prosody = .normal) {
+    ///   - phonemes: How parts of the text are to sound, in order.
+    public init(
+        _ text: String, locale: LocaleTag, voice: String? = nil, prosody: Prosody = .normal, phonemes: [Phonemes] = []
+    ) {
         self.text = text
         self.locale = locale
         self.voice = voice
         self.prosody = prosody
+        self.phonemes = phonemes
     }
 }

@@ -12,6 +12,8 @@ public struct Cue: Sendable {
     public var locale: LocaleTag
     /// The voice that is to speak it; nil leaves it to the synthesis stage.
     public var voice: VoiceID?
+    /// How parts of its text are to sound, once a lexicon has said so.
+    public var phonemes: [Phonemes] = []
     /// How urgent it is.
     public var priority: Priority
     /// How long after it was queued it may begin to sound, later it is expired; nil is for ever.

@@ -77,7 +77,8 @@ public struct CueValues: Sendable, Equatable {
         guard let first = Int(item[..<dots.lowerBound]), let last = Int(end[0]), first <= last,
             let step = end.count > 1 ? Int(end[1]) : 1, step > 0
         else { throw Fault("'\(item)' is no range", "write 1..10, or 10..60/10 for every tenth") }
-        guard (last.subtractingReportingOverflow(first).partialValue) / step < most, last - first >= 0 else {
+        let (span, overflows) = last.subtractingReportingOverflow(first)
+        guard !overflows, span / step < most else {
             throw Fault("'\(item)' makes over \(most) files", "give a shorter range, or a step: 10..60/10")
         }
         return stride(from: first, through: last, by: step).map { .number(Double($0)) }

@@ -5,8 +5,10 @@ struct FoldedText {
     let characters: [Character]
     let folded: [String]
 
-    init(_ text: String) {
-        characters = Array(text)
-        folded = characters.map { $0.lowercased() }
+    init(_ characters: [Character], _ letterCase: LexiconRule.LetterCase) {
+        self.characters = characters
+        folded = characters.map { letterCase == .any ? $0.lowercased() : String($0) }
     }
+
+    init(_ text: String, _ letterCase: LexiconRule.LetterCase) { self.init(Array(text), letterCase) }
 }

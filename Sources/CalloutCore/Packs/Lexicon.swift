@@ -2,7 +2,8 @@
 
 /// How the words of one locale are to be spoken: the rules of `lexicon/<locale>.csv`, in their order.
 ///
-/// The header must name the columns `written` and `spoken`; `backend` limits a rule to one plugin.
+/// The header must name the columns `written` and `spoken`. Others are `backend`, which limits a rule to one plugin;
+/// `match` (`word`, `prefix`, `regex`); `case` (`any`, `exact`); and `phonemes`, in the notation of the rule's backend.
 public struct Lexicon: Sendable, Equatable {
     /// The columns that a lexicon must have.
     public static let requiredColumns = ["written", "spoken"]
@@ -38,16 +39,13 @@ public struct Lexicon: Sendable, Equatable {
             switch entry {
             case .failure(let fault): problems.append(PackProblem(fault, file: file))
             case .success(let record):
-                let backend = header.field("backend", record.fields)
-                let rule = LexiconRule(
-                    written: header.field("written", record.fields), spoken: header.field("spoken", record.fields),
-                    backend: backend.isEmpty ? nil : backend)
-                if let problem = header.surplus(record, name: rule.written, file: file)
-                    ?? Self.fault(in: rule, line: record.line, file: file)
-                {
-                    problems.append(problem)
-                } else {
-                    rules.append(rule)
+                do throws(PackProblem) {
+                    if let problem = header.surplus(record, name: header.field("written", record.fields), file: file) {
+                        throw problem
+                    }
+                    rules.append(try LexiconRow(record, header).rule(line: record.line, file: file))
+                } catch {
+                    problems.append(error)
                 }
             }
         }
@@ -56,31 +54,16 @@ public struct Lexicon: Sendable, Equatable {
 
     /// Rewrites a text for the ear.
     ///
+    /// A part for which a rule has phonemes is not read by later rules.
+    ///
     /// - Parameters:
     ///   - text: The text as it is written.
     ///   - backend: The plugin that will speak it; nil applies only the rules that are for all.
-    /// - Returns: The text as it is to be spoken, and the rules that changed it, in order.
-    public func rewrite(_ text: String, for backend: String?) -> (spoken: String, applied: [LexiconRule]) {
-        guard !rules.isEmpty else { return (text, []) }
-        var spoken = text
-        var folded = FoldedText(text)
-        var applied: [LexiconRule] = []
-        for rule in rules where rule.backend == nil || rule.backend == backend {
-            guard let rewritten = rule.rewriting(folded) else { continue }
-            spoken = rewritten
-            folded = FoldedText(rewritten)
-            applied.append(rule)
-        }
-        return (spoken, applied)
-    }
-
-    private static func fault(in rule: LexiconRule, line: Int, file: String) -> PackProblem? {
-        if rule.written.allSatisfy(\.isWhitespace) {
-            return PackProblem(
-                .badRule, file: file, line: line, problem: "the rule has nothing under 'written'",
-                fix: "write the word there, or remove the rule")
-        }
-        guard rule.spoken.utf8.contains(0) || rule.written.utf8.contains(0) else { return nil }
-        return PackProblem(.badRule, file: file, line: line, problem: "the rule holds a NUL", fix: "remove it")
+    /// - Returns: How it is to be spoken, and the rules that changed it.
+    public func rewrite(_ text: String, for backend: String?) -> SpokenWords {
+        guard !rules.isEmpty else { return SpokenWords(text) }
+        var words = SpokenWords.Draft(text)
+        for rule in rules where rule.backend == nil || rule.backend == backend { words.apply(rule) }
+        return words.spoken
     }
 }

@@ -2,15 +2,26 @@
 
 /// One rule of a lexicon: a word as it is written, and how it is to be spoken.
 public struct LexiconRule: Sendable, Equatable {
-    /// The word or words as they are written; matched whole, in any case.
+    /// The word, the beginning of a word or the regular expression that it meets.
     public let written: String
-    /// What is given to the voice in their place.
+    /// What is given to the voice in its place; for a regular expression `$1` is its first group.
     public let spoken: String
     /// The plugin the rule is for; nil for all.
     public let backend: String?
-    private let pattern: [String]
+    /// What it is matched with.
+    public let matching: Matching
+    /// Whether upper and lower case differ.
+    public let letterCase: LetterCase
+    /// How it is to sound, in the backend's notation; `spoken` is for backends that take none.
+    public let phonemes: String?
+    private let search: Search
 
-    /// Makes a rule.
+    private enum Search: Equatable {
+        case word([String])
+        case pattern(Pattern)
+    }
+
+    /// Makes a rule for whole words in any case.
     ///
     /// - Parameters:
     ///   - written: The word or words as they are written; not empty.
@@ -20,7 +31,41 @@ public struct LexiconRule: Sendable, Equatable {
         self.written = written
         self.spoken = spoken
         self.backend = backend
-        pattern = FoldedText(written).folded
+        matching = .word
+        letterCase = .any
+        phonemes = nil
+        search = .word(FoldedText(written, .any).folded)
+    }
+
+    /// Makes a rule.
+    ///
+    /// - Parameters:
+    ///   - written: What it meets; not empty.
+    ///   - spoken: What is given to the voice in its place.
+    ///   - backend: The plugin the rule is for; nil for all.
+    ///   - matching: What it is matched with.
+    ///   - letterCase: Whether upper and lower case differ.
+    ///   - phonemes: How it is to sound, in the backend's notation.
+    /// - Throws: ``CueError`` with `invalid` for a regular expression that cannot be used.
+    public init(
+        written: String, spoken: String, backend: String? = nil, matching: Matching, letterCase: LetterCase = .any,
+        phonemes: String? = nil
+    ) throws(CueError) {
+        self.written = written
+        self.spoken = spoken
+        self.backend = backend
+        self.matching = matching
+        self.letterCase = letterCase
+        self.phonemes = phonemes
+        guard matching == .regex else {
+            search = .word(FoldedText(written, letterCase).folded)
+            return
+        }
+        do {
+            search = .pattern(try Pattern(written, letterCase == .any ? .ignored : .exact))
+        } catch {
+            throw CueError(.invalid, "the regular expression '\(written)': \(error.problem): \(error.fix)")
+        }
     }
 
     /// Rewrites a text.
@@ -29,21 +74,29 @@ public struct LexiconRule: Sendable, Equatable {
     /// Thai, ...) every place counts as the edge of a word. What a rule has written it does not read again.
     ///
     /// - Parameter text: The text.
-    /// - Returns: The text with each whole occurrence replaced; nil if there is none.
-    public func rewriting(_ text: String) -> String? { rewriting(FoldedText(text)) }
+    /// - Returns: The text with each occurrence replaced; nil if there is none.
+    public func rewriting(_ text: String) -> String? { rewriting(Array(text), with: spoken) }
 
-    func rewriting(_ text: FoldedText) -> String? {
+    /// Rewrites a text with something else than what is spoken.
+    func rewriting(_ characters: [Character], with replacement: String) -> String? {
+        switch search {
+        case .pattern(let pattern): pattern.replacing(characters, with: replacement)
+        case .word(let word): rewriting(FoldedText(characters, letterCase), word, with: replacement)
+        }
+    }
+
+    private func rewriting(_ text: FoldedText, _ word: [String], with replacement: String) -> String? {
         let (characters, folded) = (text.characters, text.folded)
-        guard !pattern.isEmpty, characters.count >= pattern.count else { return nil }
+        guard !word.isEmpty, characters.count >= word.count else { return nil }
         var result = ""
         var copied = 0
         var index = 0
-        while index + pattern.count <= folded.count {
-            let end = index + pattern.count
-            if folded[index] == pattern[0], folded[index..<end].elementsEqual(pattern),
-                Self.isEdge(in: characters, at: index), Self.isEdge(in: characters, at: end)
+        while index + word.count <= folded.count {
+            let end = index + word.count
+            if folded[index] == word[0], folded[index..<end].elementsEqual(word),
+                Self.isEdge(in: characters, at: index), matching == .prefix || Self.isEdge(in: characters, at: end)
             {
-                result += String(characters[copied..<index]) + spoken
+                result += String(characters[copied..<index]) + replacement
                 copied = end
                 index = end
             } else {
@@ -70,10 +123,5 @@ public struct LexiconRule: Sendable, Equatable {
             false
         default: true
         }
-    }
-
-    /// Whether two rules say the same.
-    public static func == (one: LexiconRule, other: LexiconRule) -> Bool {
-        one.written == other.written && one.spoken == other.spoken && one.backend == other.backend
     }
 }

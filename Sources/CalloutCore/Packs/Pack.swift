@@ -17,6 +17,8 @@ public struct Pack: Sendable {
     public let sourceLocale: LocaleTag
     /// The loudness its cues are to have, in LUFS; nil for the default.
     public let loudness: Double?
+    /// The names of the profiles it is rendered for; none leaves it to the command line.
+    public let profiles: [String]
     /// Its locales, in the order of `pack.json`.
     public let locales: [PackLocale]
     /// The tables that lie in the folder and whose locale `pack.json` does not list.
@@ -40,12 +42,13 @@ public struct Pack: Sendable {
             let document = try PackDocument(parsing: bytes, file: file)
             return (document, try PackSettings(document))
         }
-        locales = settings.locales.map { PackLocale($0, of: document, in: folder) }
+        locales = settings.locales.map { PackLocale($0, of: document, longest: settings.longest, in: folder) }
         unlisted = Self.unlisted(settings, folder)
         self.folder = folder
         name = settings.name
         sourceLocale = settings.sourceLocale
         loudness = settings.loudness
+        profiles = settings.profiles
         indices = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1.tag, $0) })
     }
 
@@ -55,13 +58,23 @@ public struct Pack: Sendable {
     /// What the pack has for a locale, exactly; nil if it does not have it.
     public subscript(tag: LocaleTag) -> PackLocale? { indices[tag].map { locales[$0] } }
 
-    /// The pack's locales that an asked-for one falls back to: itself, ever wider ones, the source locale.
+    /// The pack's locales that an asked-for one falls back to: itself, ever wider ones, each followed by the one that
+    /// `pack.json` names as its fallback, and last the source locale.
     ///
     /// - Parameter tag: The locale that is asked for.
     /// - Returns: Those of them that the pack has, the nearest first.
     public func fallbacks(for tag: LocaleTag) -> [PackLocale] {
-        let chain = tag.chain
-        return (chain.contains(sourceLocale) ? chain : chain + [sourceLocale]).compactMap { self[$0] }
+        var found: [LocaleTag] = []
+        func add(_ tag: LocaleTag) {
+            for candidate in tag.chain where !found.contains(candidate) {
+                guard let locale = self[candidate] else { continue }
+                found.append(candidate)
+                if let fallback = locale.fallback { add(fallback) }
+            }
+        }
+        add(tag)
+        if !found.contains(sourceLocale) { found.append(sourceLocale) }
+        return found.compactMap { self[$0] }
     }
 
     private static func unlisted(_ settings: PackSettings, _ folder: String) -> [PackProblem] {

@@ -24,4 +24,24 @@ struct PackDocument {
             .badSetting, file: file, line: document.line(of: path), keyPath: path.isEmpty ? nil : path,
             problem: problem, fix: fix)
     }
+
+    /// A number at a key path, nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - path: The key path; its parts hold no dots.
+    ///   - range: What it may be.
+    ///   - problem: What is said of another.
+    ///   - example: A number that may stand there.
+    /// - Returns: The number.
+    /// - Throws: ``PackProblem`` if another thing stands there.
+    func number(
+        _ path: String, in range: ClosedRange<Double>, _ problem: String, _ example: String
+    ) throws(PackProblem) -> Double? {
+        let value = path.split(separator: ".").reduce(root) { $0[String($1)] ?? .null }
+        guard value != .null else { return nil }
+        guard let number = value.number, range.contains(number) else {
+            throw self.problem(at: path, problem, fix: "write a number, as \(example)")
+        }
+        return number
+    }
 }

@@ -2,7 +2,7 @@
 
 extension PackLocale {
     /// Reads what a pack's folder has for a locale.
-    init(_ locale: PackSettings.Locale, of document: PackDocument, in folder: String) {
+    init(_ locale: PackSettings.Locale, of document: PackDocument, longest: Double?, in folder: String) {
         var problems: [PackProblem] = []
         let cueFile = "\(folder)/cues/\(locale.key).csv"
         var cues = CueTable(rows: [])
@@ -20,7 +20,8 @@ extension PackLocale {
             lexicon = Lexicon(parsing: bytes, file: lexiconFile, problems: &problems)
         }
         self.init(
-            tag: locale.tag, key: locale.key, voices: locale.voices, cues: cues, lexicon: lexicon,
+            tag: locale.tag, key: locale.key, voices: locale.voices, fallback: locale.fallback,
+            longest: locale.longest ?? longest, cues: cues, lexicon: lexicon,
             clipFolder: "\(folder)/clips/\(locale.key)", problems: problems)
     }
 

@@ -8,6 +8,10 @@ public struct PackLocale: Sendable {
     public let key: String
     /// The voices that speak it, the first that is here; empty for the default voice.
     public let voices: [VoiceID]
+    /// The locale to which it falls back before the source locale, if it names one.
+    public let fallback: LocaleTag?
+    /// The longest that one of its cues may last, in seconds, if the pack says.
+    public let longest: Double?
     /// Its cues.
     public let cues: CueTable
     /// How its words are spoken.

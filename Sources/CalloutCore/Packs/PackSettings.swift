@@ -3,9 +3,11 @@
 /// What `pack.json` says.
 ///
 /// ```json
-/// {"name": "Coach", "sourceLocale": "en-GB", "loudness": -16,
-///  "locales": {"en-GB": {}, "de-DE": {"voices": ["espeak:de"]}}}
+/// {"name": "Coach", "sourceLocale": "en-GB", "loudness": -16, "longest": 8, "profiles": ["edgetx"],
+///  "locales": {"en-GB": {}, "de-DE": {"voices": ["espeak:de"], "longest": 9}, "gsw": {"fallback": "de-DE"}}}
 /// ```
+///
+/// `Voices/pack.schema.json` says the same as a JSON Schema.
 ///
 /// Keys that Callout does not know are passed over. A mistake in what it knows is an error, never a guess: a voice that
 /// is misspelt must not become another voice.
@@ -14,15 +16,21 @@ struct PackSettings {
         let tag: LocaleTag
         let key: String
         let voices: [VoiceID]
+        let fallback: LocaleTag?
+        let longest: Double?
     }
 
     static let fileName = "pack.json"
     /// The loudness targets that can be asked for, in LUFS.
     static let loudnessRange = -60.0 ... -5.0
+    /// The longest that a cue may be asked to last, in seconds.
+    static let longestRange = 0.1...3_600.0
 
     let name: String
     let sourceLocale: LocaleTag
     let loudness: Double?
+    let longest: Double?
+    let profiles: [String]
     let locales: [Locale]
 
     init(_ document: PackDocument) throws(PackProblem) {
@@ -45,56 +53,18 @@ struct PackSettings {
             throw document.problem(
                 at: "sourceLocale", "'\(source)' is not among the pack's locales", fix: "add it to \"locales\"")
         }
-        loudness = try Self.loudness(document)
+        try Self.checkFallbacks(locales, document)
+        loudness = try document.number("loudness", in: Self.loudnessRange, "no loudness from -60 to -5 LUFS", "-16")
+        longest = try Self.longest(in: "", document)
+        profiles = try Self.profiles(document)
     }
 
-    private static func loudness(_ document: PackDocument) throws(PackProblem) -> Double? {
-        guard let value = document.root["loudness"], value != .null else { return nil }
-        guard let number = value.number, loudnessRange.contains(number) else {
-            throw document.problem(
-                at: "loudness", "no loudness from -60 to -5 LUFS", fix: "write a number, as -16")
+    private static func profiles(_ document: PackDocument) throws(PackProblem) -> [String] {
+        guard let value = document.root["profiles"], value != .null else { return [] }
+        let names = value.array?.compactMap(\.string) ?? []
+        guard let array = value.array, names.count == array.count, !names.contains("") else {
+            throw document.problem(at: "profiles", "no list of profiles", fix: "write [\"edgetx\"]")
         }
-        return number
-    }
-
-    private static func locales(_ document: PackDocument) throws(PackProblem) -> [Locale] {
-        guard let members = document.root["locales"]?.members else {
-            throw document.problem(
-                at: "locales", "no object with the pack's locales", fix: "write \"locales\": {\"en-GB\": {}}")
-        }
-        var locales: [Locale] = []
-        for member in members {
-            let path = "locales.\(member.name)"
-            guard let tag = LocaleTag(member.name), CueName.fault(in: member.name) == nil,
-                !member.name.contains("/")
-            else { throw document.problem(at: path, "this is no locale", fix: "write it as \"en-GB\"") }
-            guard !locales.contains(where: { $0.tag == tag }) else {
-                throw document.problem(at: path, "the locale stands there twice", fix: "keep one of the two")
-            }
-            guard member.value.members != nil else {
-                throw document.problem(at: path, "no object", fix: "write {} for the default voice")
-            }
-            let voices = try voices(member.value["voices"], at: "\(path).voices", document)
-            locales.append(Locale(tag: tag, key: member.name, voices: voices))
-        }
-        return locales
-    }
-
-    private static func voices(
-        _ value: JSONValue?, at path: String, _ document: PackDocument
-    ) throws(PackProblem) -> [VoiceID] {
-        guard let value, value != .null else { return [] }
-        guard let names = value.array else {
-            throw document.problem(at: path, "no list of voices", fix: "write [\"espeak:en-gb\"]")
-        }
-        var voices: [VoiceID] = []
-        for (index, name) in names.enumerated() {
-            guard let voice = name.string.flatMap({ VoiceID($0) }) else {
-                throw document.problem(
-                    at: "\(path)[\(index)]", "no voice of the form plugin:voice", fix: "write \"espeak:en-gb\"")
-            }
-            voices.append(voice)
-        }
-        return voices
+        return names
     }
 }

@@ -13,11 +13,15 @@ extension PreparingStage {
         let name = "lexicon"
         return PreparingStage(name, settings: backend.map { [.init("backend", .string($0))] } ?? []) { cue in
             guard case .text(let text) = cue.content else { return cue }
-            let (spoken, applied) = lexicon(cue.locale).rewrite(text, for: cue.voice?.plugin ?? backend)
-            guard !applied.isEmpty else { return cue }
+            let words = lexicon(cue.locale).rewrite(text, for: cue.voice?.plugin ?? backend)
+            guard !words.applied.isEmpty else { return cue }
             var cue = cue
-            cue.content = .text(spoken)
-            for rule in applied { cue.note(name, "'\(rule.written)' is spoken '\(rule.spoken)'") }
+            cue.content = .text(words.text)
+            cue.phonemes = words.phonemes
+            for rule in words.applied {
+                let sound = rule.phonemes.map { " as [\($0)]" } ?? ""
+                cue.note(name, "'\(rule.written)' is spoken '\(rule.spoken)'\(sound)")
+            }
             return cue
         }
     }

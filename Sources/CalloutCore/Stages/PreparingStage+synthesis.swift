@@ -40,7 +40,7 @@ extension PreparingStage {
                 guard let synthesizer = try chosen(from: synthesizers, for: cue) else { return cue }
                 let voice = cue.voice?.name ?? voice
                 let audio = try await synthesizer.synthesize(
-                    Utterance(text, locale: cue.locale, voice: voice, prosody: prosody))
+                    Utterance(text, locale: cue.locale, voice: voice, prosody: prosody, phonemes: cue.phonemes))
                 guard audio.audibleSpan() != nil else { throw nothingToSay }
                 var cue = cue
                 cue.content = .audio(audio)

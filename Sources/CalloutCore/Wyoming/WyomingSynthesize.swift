@@ -12,6 +12,8 @@ public struct WyomingSynthesize: Sendable, Hashable {
     public let language: LocaleTag?
     /// How to speak.
     public let prosody: Prosody
+    /// How parts of the text are to sound, in order.
+    public let phonemes: [Phonemes]
     /// The request's number, which the answer repeats.
     public let id: Int?
 
@@ -22,14 +24,17 @@ public struct WyomingSynthesize: Sendable, Hashable {
     ///   - voice: The voice's name; nil takes the best for the language.
     ///   - language: The language; nil takes the voice's.
     ///   - prosody: How to speak.
+    ///   - phonemes: How parts of the text are to sound, in order.
     ///   - id: The request's number, which the answer repeats.
     public init(
-        text: String, voice: String? = nil, language: LocaleTag? = nil, prosody: Prosody = .normal, id: Int? = nil
+        text: String, voice: String? = nil, language: LocaleTag? = nil, prosody: Prosody = .normal,
+        phonemes: [Phonemes] = [], id: Int? = nil
     ) {
         self.text = text
         self.voice = voice
         self.language = language
         self.prosody = prosody
+        self.phonemes = phonemes
         self.id = id
     }
 
@@ -52,6 +57,7 @@ public struct WyomingSynthesize: Sendable, Hashable {
             prosody: Prosody(
                 rate: parameters?["rate"]?.number ?? 1, pitch: parameters?["pitch"]?.number ?? 1,
                 volume: parameters?["volume"]?.number ?? 1),
+            phonemes: try Phonemes.read(event),
             id: event.data[WyomingExtension.id]?.integer)
     }
 
@@ -72,6 +78,7 @@ public struct WyomingSynthesize: Sendable, Hashable {
                         "volume": .number(prosody.volume),
                     ]))
         }
+        if !phonemes.isEmpty { data.append(.init(WyomingExtension.phonemes, .array(phonemes.map(\.json)))) }
         if let id { data.append(.init(WyomingExtension.id, .number(Double(id)))) }
         return WyomingEvent("synthesize", data: .object(data))
     }

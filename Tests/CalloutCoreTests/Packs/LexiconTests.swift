@@ -30,9 +30,9 @@ import Testing
             .init(written: "c", spoken: "a"), .init(written: "x", spoken: "y", backend: "flite"),
         ])
         let espeak = lexicon.rewrite("a x", for: "espeak")
-        #expect(espeak.spoken == "a x" && espeak.applied.map(\.written) == ["a", "b", "c"])
-        #expect(lexicon.rewrite("a x", for: "flite").spoken == "b y")
-        #expect(lexicon.rewrite("a x", for: nil).spoken == "b x")
+        #expect(espeak.text == "a x" && espeak.applied.map(\.written) == ["a", "b", "c"])
+        #expect(lexicon.rewrite("a x", for: "flite").text == "b y")
+        #expect(lexicon.rewrite("a x", for: nil).text == "b x")
     }
 
     @Test func `is read from a table, and tells the rules it cannot use`() {
@@ -47,5 +47,56 @@ import Testing
         #expect(problems.map(\.line) == [3, 5])
         let empty = Lexicon(parsing: Array("written\nx\n".utf8), file: "f", problems: &problems)
         #expect(empty.rules.isEmpty && problems.last?.kind == .missingColumn)
+    }
+
+    @Test(arguments: [
+        ("word", "any", "GPS", "gee", "gps GPSX", "gee GPSX"), ("word", "exact", "GPS", "gee", "gps GPS", "gps gee"),
+        ("prefix", "any", "Halb", "Halb-", "Halbmarathon, halb, anderthalb", "Halb-marathon, Halb-, anderthalb"),
+        ("regex", "any", "(\\d+)x(\\d+)", "$1 times $2", "3X100 and 4x4", "3 times 100 and 4 times 4"),
+        ("regex", "exact", "\\bm\\b", "metres", "5 m, 5 M, cm", "5 metres, 5 M, cm"),
+    ])
+    func `matches words, beginnings and regular expressions, in any case or as written`(
+        match: String, letterCase: String, written: String, spoken: String, text: String, expected: String
+    ) {
+        var problems: [PackProblem] = []
+        let table = "written,spoken,match,case\n\(written),\(spoken),\(match),\(letterCase)\n"
+        let lexicon = Lexicon(parsing: Array(table.utf8), file: "f", problems: &problems)
+        #expect(problems.isEmpty)
+        #expect(lexicon.rewrite(text, for: nil).text == expected)
+    }
+
+    @Test func `says how parts of a text are to sound, and later rules leave those alone`() {
+        var problems: [PackProblem] = []
+        let table = """
+            written,spoken,backend,match,phonemes
+            row,roe,espeak,,r'oU
+            roe,rough,,,
+            o,0,espeak,regex,
+
+            """
+        let lexicon = Lexicon(parsing: Array(table.utf8), file: "f", problems: &problems)
+        #expect(problems.isEmpty)
+        let espeak = lexicon.rewrite("Go, row é row", for: "espeak")
+        #expect(espeak.text == "G0, roe é roe" && espeak.applied.map(\.written) == ["row", "o"])
+        #expect(
+            espeak.phonemes == [
+                Phonemes(start: 4, length: 3, phonemes: "r'oU"), Phonemes(start: 10, length: 3, phonemes: "r'oU"),
+            ])
+        let other = lexicon.rewrite("row roe", for: "flite")
+        #expect(other.text == "row rough" && other.phonemes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("a,b,,suffix,,", "'suffix' under 'match' is not known: write word, prefix or regex"),
+        ("a,b,,,lower,", "'lower' under 'case' is not known"), ("a,b,,,,@", "name the plugin under 'backend'"),
+        ("a,,espeak,,,@", "write them under 'spoken'"), ("(a,b,,regex,,", "a '(' is never closed"),
+        ("a{9999},b,,regex,,", "no count from 0 to 1000"), ("(?=a),b,,regex,,", "no lookaround"),
+    ])
+    func `tells a rule that it cannot use, and how to write it`(row: String, words: String) {
+        var problems: [PackProblem] = []
+        let table = "written,spoken,backend,match,case,phonemes\n\(row)\n"
+        let lexicon = Lexicon(parsing: Array(table.utf8), file: "f", problems: &problems)
+        #expect(lexicon.rules.isEmpty && problems.map(\.kind) == [.badRule] && problems[0].line == 2)
+        #expect(problems[0].description.contains(words), "\(problems)")
     }
 }

@@ -69,6 +69,21 @@ import Testing
         #expect(pack.lexicon(for: .english).rules.isEmpty)
     }
 
+    @Test func `falls back as its settings say, before the source locale`() throws {
+        let folder = try folder(
+            """
+            {"name": "C", "sourceLocale": "en-GB", "longest": 8, "profiles": ["edgetx"], "locales": {
+              "en-GB": {}, "de": {"longest": 9.5}, "gsw-CH": {"fallback": "de-AT"}, "de-AT": {}}}
+            """)
+        let pack = try Pack(folder: folder.path)
+        func chain(_ tag: String) -> [String] {
+            LocaleTag(tag).map { pack.fallbacks(for: $0).map(\.tag.description) } ?? []
+        }
+        #expect(chain("gsw-CH") == ["gsw-CH", "de-AT", "de", "en-GB"])
+        #expect(chain("de-CH") == ["de", "en-GB"] && chain("en-GB") == ["en-GB"] && chain("fr") == ["en-GB"])
+        #expect(pack.profiles == ["edgetx"] && pack.locales.map(\.longest) == [8, 9.5, 8, 8])
+    }
+
     @Test func `has no answer for a cue with neither a text nor a clip, and says on which line`() throws {
         let folder = try folder()
         let pack = try Pack(folder: folder.path)
@@ -117,6 +132,31 @@ import Testing
         (
             "{\"name\": \"x\", \"sourceLocale\": \"en\", \"loudness\": 16, \"locales\": {\"en\": {}}}",
             "loudness: no loudness from -60 to -5 LUFS: write a number"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"longest\": 0, \"locales\": {\"en\": {}}}",
+            "longest: no length from 0.1 to 3600 seconds: write a number, as 8"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {\"longest\": \"8\"}}}",
+            "locales.en.longest: no length"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"profiles\": \"edgetx\", \"locales\": {\"en\": {}}}",
+            "profiles: no list of profiles"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {\"fallback\": 1}}}",
+            "locales.en.fallback: no locale"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {\"fallback\": \"de\"}}}",
+            "locales.en.fallback: 'de' is not among"
+        ),
+        (
+            "{\"name\": \"x\", \"sourceLocale\": \"en\", \"locales\": {\"en\": {}, \"de\": {\"fallback\": \"nl\"},\n"
+                + "\"nl\": {\"fallback\": \"de\"}}}",
+            "the fallbacks lead in a circle, from de to nl to de: take one of them out"
         ),
     ])
     func `with a mistake in its settings is refused by file, line and key path`(settings: String, words: String) throws
@@ -175,5 +215,17 @@ import Testing
         #expect(stop.text == "Halt" && stop.clip == nil)
         #expect(stop.earcon?.hasSuffix("/clips/de/ping.wav") == true)
         #expect(try pack.resolve(Phrase("go"), in: german)?.earcon == nil)
+    }
+
+    @Test func `gives a file of a cue its values, its text and its own recording`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"name": "C", "sourceLocale": "en-GB", "locales": {"en-GB": {}}}"#, to: "pack.json")
+        try folder.write(
+            "name,text,clip,values\nrest,Rest {seconds},r-{seconds}.wav,seconds=10|20\n", to: "cues/en-GB.csv")
+        let pack = try Pack(folder: folder.path)
+        let take = try #require(try pack.resolve(Phrase("rest-20"), in: .english))
+        #expect(take.arguments == ["seconds": 20] && take.clip?.hasSuffix("clips/en-GB/r-20.wav") == true)
+        let other = try #require(try pack.resolve(Phrase("rest", arguments: ["seconds": 37]), in: .english))
+        #expect(other.arguments == ["seconds": 37] && other.clip?.hasSuffix("clips/en-GB/r-37.wav") == true)
     }
 }

@@ -17,6 +17,7 @@ import Testing
             WyomingSynthesize(
                 text: "\"los\"\n", voice: "de+f2", language: LocaleTag("de-AT"),
                 prosody: Prosody(rate: 1.2, pitch: 0.9), id: 7),
+            WyomingSynthesize(text: "a row", phonemes: [Phonemes(start: 2, length: 3, phonemes: "r'oU")]),
         ] {
             #expect(try WyomingSynthesize(sent(request.event)) == request)
         }
@@ -25,6 +26,17 @@ import Testing
     @Test func `a request of a peer that knows no extension is read`() throws {
         let event = WyomingEvent("synthesize", data: ["text": "go", "voice": ["name": "slt", "speaker": nil]])
         #expect(try WyomingSynthesize(event) == WyomingSynthesize(text: "go", voice: "slt"))
+    }
+
+    @Test(
+        arguments: [
+            ["x"], [["start": 0, "length": 3, "phonemes": "a"]], [["start": -1, "length": 1, "phonemes": "a"]],
+            [["start": 0, "length": 0, "phonemes": "a"]], [["start": 0, "length": 1]],
+            [["start": 1, "length": 1, "phonemes": "a"], ["start": 1, "length": 1, "phonemes": "a"]],
+        ] as [JSONValue])
+    func `phonemes lie within the text, in its order`(phonemes: JSONValue) {
+        let event = WyomingEvent("synthesize", data: ["text": "go", "phonemes": phonemes])
+        #expect(throws: WyomingError.self) { try WyomingSynthesize(event) }
     }
 
     @Test func `an answer is read as it was made`() throws {
