@@ -40,6 +40,35 @@ struct `The published schema of a pack` {
     }
 }
 
+@Suite(.enabled(if: PackSchema.isCheckable, "needs python3-jsonschema"))
+struct `The published schema of a profile` {
+    @Test func `takes the profiles that ship, as the tool does`() throws {
+        let folder = "\(PackSchema.voices)/../Profiles"
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasSuffix(".json") && $0 != "profile.schema.json" }
+        #expect(files.count >= 12)
+        for file in files {
+            let profile = try Profile(parsing: Files.read("\(folder)/\(file)", limit: 1 << 20), file: file)
+            #expect("\(profile.name).json" == file)
+            #expect(try PackSchema.takes("\(folder)/\(file)", "../Profiles/profile.schema.json"), "\(file)")
+        }
+    }
+
+    @Test(arguments: [
+        #"{"name": "x", "description": "y", "outputs": []}"#, #"{"name": "x", "outputs": [{}]}"#,
+        #"{"name": "x", "description": "y", "outputs": [{"format": "wav", "rates": [1], "path": "{name}"}]}"#,
+        #"{"name": "x", "description": "y", "outputs": [{"format": "wav", "rates": [8000], "path": "all"}]}"#,
+        #"{"name": "x", "description": "y", "outputs": [{"format": "wav", "rates": [8000], "path": "{name}"}], "z": 1}"#,
+        #"{"name": "x", "description": "y", "outputs": [{"format": "wav", "rates": [8000], "path": "{name}"}]}"#,
+    ])
+    func `takes and refuses what the tool does`(text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "p.json")
+        let isProfile = (try? Profile(parsing: Array(text.utf8), file: "p.json")) != nil
+        #expect(try PackSchema.takes(folder.path("p.json"), "../Profiles/profile.schema.json") == isProfile)
+    }
+}
+
 /// The schema, and a validator that is not ours.
 private enum PackSchema {
     /// The folder of the packs that ship.
@@ -48,14 +77,14 @@ private enum PackSchema {
 
     static let isCheckable = (try? python("import jsonschema; print('there')")) == "there\n"
 
-    static func takes(_ file: String) throws -> Bool {
+    static func takes(_ file: String, _ schema: String = "pack.schema.json") throws -> Bool {
         let script = """
             import json, jsonschema, sys
             schema, value = (json.load(open(path)) for path in sys.argv[1:])
             jsonschema.Draft202012Validator.check_schema(schema)
             print(jsonschema.Draft202012Validator(schema).is_valid(value))
             """
-        let answer = try python(script, "\(voices)/pack.schema.json", file)
+        let answer = try python(script, "\(voices)/\(schema)", file)
         #expect(["True\n", "False\n"].contains(answer))
         return answer == "True\n"
     }

@@ -33,6 +33,8 @@ extension PackProblem {
         case unreadable
         /// A table lies in the pack, and `pack.json` does not list its locale.
         case unlisted
+        /// The device that a profile describes would not play it.
+        case notForProfile
         /// The pack's settings have a mistake.
         case badSetting
     }
