@@ -10,17 +10,20 @@ extension PreparingStage {
     /// - Parameters:
     ///   - source: Where phrases are found: a pack.
     ///   - decoder: Reads the recordings.
+    ///   - messages: Says the texts that are messages, with the phrase's arguments.
     ///   - choose: Chooses among the voices that the source gives for a locale; as it stands, the first.
-    /// - Returns: The stage. It throws ``CueError`` with `invalid` for a phrase that is unknown or a recording that cannot
-    ///   be read and has no text.
+    /// - Returns: The stage. It throws ``CueError`` with `invalid` for a phrase that is unknown, for arguments that are
+    ///   not those of its message, or a recording that cannot be read and has no text; with `unavailable` for a message
+    ///   that cannot be said here.
     public static func clips(
-        _ source: some ClipSource, decoder: some ClipDecoder,
+        _ source: some ClipSource, decoder: some ClipDecoder, messages: some MessageFormatter = .none,
         choosing choose: @escaping @Sendable ([VoiceID], LocaleTag) async throws -> VoiceID? = { voices, _ in
             voices.first
         }
     ) -> PreparingStage {
         let name = "clips"
-        return PreparingStage(name) { cue in
+        let settings: [JSONValue.Member] = messages.version.map { [.init("messages", .string($0))] } ?? []
+        return PreparingStage(name, settings: settings) { cue in
             var cue = cue
             switch cue.content {
             case .text, .audio: break
@@ -52,7 +55,9 @@ extension PreparingStage {
                 guard let text = found.text else {
                     throw CueError(.invalid, "the cue has neither a text nor a clip: give it one")
                 }
-                cue.content = .text(text)
+                let words = try phrase.words(text, in: found.locale, by: messages)
+                if words != text { cue.note(name, "the message '\(text)' is said '\(words)'") }
+                cue.content = .text(words)
                 if cue.voice == nil, !found.voices.isEmpty { cue.voice = try await choose(found.voices, found.locale) }
             }
             return cue
