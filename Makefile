@@ -1,6 +1,6 @@
 # Everything a newcomer or a developer runs; `make help` tells what there is.
 
-TRAITS  := Espeak,Pulse,Sndfile,Desktop
+TRAITS  := Espeak,Pulse,Sndfile,Desktop,Messages
 PREFIX  ?= /usr/local
 DESTDIR ?=
 SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
@@ -13,12 +13,12 @@ help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: ## build, render the coach's pack and speak it while other music plays; prints what was measured
-	@.ci/setup build formats desktop demo
+	@.ci/setup build formats desktop messages demo
 	@$(RELEASE)
 	@.build/release/callout-demo
 
 test: ## build and pass all tests, with every trait and a real PulseAudio
-	@.ci/setup build formats desktop demo test
+	@.ci/setup build formats desktop messages demo test
 	swift test --no-parallel --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
 
 lint: ## check the format, the documentation rules and, by a build, that there is no warning
@@ -26,12 +26,12 @@ lint: ## check the format, the documentation rules and, by a build, that there i
 	swift build --build-tests --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
 
 bench: ## measure side by side with what people use today; prints ratios
-	@.ci/setup build formats desktop demo test bench
+	@.ci/setup build formats desktop messages demo test bench
 	@$(RELEASE)
 	@Benchmarks/run
 
 install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/callout
-	@.ci/setup build formats desktop
+	@.ci/setup build formats desktop messages
 	@$(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/callout" "$(DESTDIR)$(PREFIX)/share/callout"
 	install -m 755 .build/release/callout "$(DESTDIR)$(PREFIX)/bin/callout"

@@ -30,6 +30,7 @@ let package = Package(
         .trait(name: "Pulse", description: "Sound and ducking on PulseAudio, on libpulse."),
         .trait(name: "Sndfile", description: "Every common sound file format, on libsndfile."),
         .trait(name: "Desktop", description: "Spoken players are paused, on the session bus: libsystemd."),
+        .trait(name: "Messages", description: "Numbers, units and times in a locale's words, on ICU."),
         .trait(name: "Oracles", description: "Tests against libebur128, libsoxr and ffmpeg."),
         .default(enabledTraits: ["Espeak", "Pulse"]),
     ],
@@ -44,6 +45,7 @@ let package = Package(
                 .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
                 .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),
+                .target(name: "CalloutMessages", condition: .when(traits: ["Messages"])),
             ],
             swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
@@ -88,6 +90,17 @@ let package = Package(
                 "CalloutCore", "CalloutSystem", .target(name: "CSystemd", condition: .when(traits: ["Desktop"])),
             ],
             path: "Plugins/Desktop", exclude: ["CSystemd"], swiftSettings: settings),
+        .target(
+            name: "CMessages", path: "Plugins/Messages/CMessages",
+            cxxSettings: [.define("CALLOUT_MESSAGES", .when(traits: ["Messages"]))],
+            linkerSettings: [
+                .linkedLibrary("icui18n", .when(traits: ["Messages"])),
+                .linkedLibrary("icuuc", .when(traits: ["Messages"])),
+            ]),
+        .target(
+            name: "CalloutMessages",
+            dependencies: ["CalloutCore", .target(name: "CMessages", condition: .when(traits: ["Messages"]))],
+            path: "Plugins/Messages", exclude: ["CMessages"], swiftSettings: settings),
 
         // What guards other people's audio, with every plugin that touches it.
         .executableTarget(
@@ -132,6 +145,9 @@ let package = Package(
             name: "SndfileTests", dependencies: ["CalloutSndfile", "CalloutCore", "CalloutSystem", "SoundLab"],
             swiftSettings: settings),
         .testTarget(
+            name: "MessagesTests", dependencies: ["CalloutMessages", "Callout", "CalloutCore"],
+            swiftSettings: settings),
+        .testTarget(
             name: "DesktopTests",
             dependencies: [
                 "CalloutDesktop", "CalloutCore", "SoundLab",
@@ -163,5 +179,6 @@ let package = Package(
         .executableTarget(
             name: "callout-windows", dependencies: ["Callout", "CalloutCore", "SoundLab"], path: "Benchmarks/Windows",
             swiftSettings: settings),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

@@ -12,6 +12,9 @@
 #if Sndfile
 @_exported public import CalloutSndfile
 #endif
+#if Messages
+@_exported public import CalloutMessages
+#endif
 #if Desktop
 @_exported public import CalloutDesktop
 #endif

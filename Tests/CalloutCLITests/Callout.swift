@@ -38,6 +38,15 @@ final class Callout: Sendable {
         #endif
     }
 
+    /// Whether the tool was built with what says messages.
+    static var knowsMessages: Bool {
+        #if Messages
+        true
+        #else
+        false
+        #endif
+    }
+
     /// Whether the tool was built with a sound server to look for.
     static var knowsPulse: Bool {
         #if Pulse

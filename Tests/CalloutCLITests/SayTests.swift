@@ -27,12 +27,20 @@ struct `callout say` {
     }
 
     @Test(arguments: [
-        "It's \"quoted\"", "`touch x`", "$(touch x)", "[[hello]] there", "<audio src='x'/> hello", "a & b < c",
+        "It's \"quoted\"", "`touch x`", "$(touch x)", "[[hello]] there", "a & b < c", "AT&T <3 you",
     ])
     func `speaks what others would interpret`(text: String) async throws {
         let run = try await callout("say", "--sink", "file:x.wav", text)
         #expect(run.status == 0, "\(run.complaints)")
         #expect(callout.files(below: "") == ["x.wav"])
+    }
+
+    @Test(arguments: ["<audio src='x'/> hello", "Lap %1$d", "Hello {name}", "NULL", #"one\ntwo"#, "a &amp; b"])
+    func `refuses what is not to be spoken, by name`(text: String) async throws {
+        let run = try await callout("say", "--sink", "file:x.wav", text)
+        #expect(run.status == 65)
+        #expect(run.complaints.contains("not to be spoken"))
+        #expect(callout.files(below: "").isEmpty)
     }
 
     @Test(.enabled(if: Callout.knowsFormats, "needs the trait Sndfile"), arguments: ["ogg", "OPUS", "flac", "mp3"])
@@ -147,6 +155,16 @@ struct `callout say` {
         let run = try await callout("say", "--pipeline", "bad.json", "Go")
         #expect(run.status == 65)
         #expect(run.complaints.contains("bad.json:2: prepare[2].rate"))
+        let worded = #"{"stage": "cleaning"}, {"stage": "wording", "forms": ["unit"]}, {"stage": "synthesis", "#
+        try callout.write(good.replacingOccurrences(of: #"{"stage": "synthesis", "#, with: worded), to: "worded.json")
+        #expect(try await callout("say", "--pipeline", "worded.json", "Run 5 km").status == 0)
+        try callout.write(
+            good.replacingOccurrences(
+                of: #"{"stage": "synthesis", "#, with: worded.replacingOccurrences(of: "unit", with: "x")),
+            to: "misspelt.json")
+        let misspelt = try await callout("say", "--pipeline", "misspelt.json", "Run 5 km")
+        #expect(misspelt.status == 65)
+        #expect(misspelt.complaints.contains("misspelt.json:1: prepare[1].forms"), "\(misspelt.complaints)")
     }
 
     @Test(arguments: [

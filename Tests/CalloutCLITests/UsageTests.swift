@@ -20,6 +20,9 @@ import Testing
         ["say", "--locale", "english please", "x"], ["say", "--sink", "silent", "--sink", "silent", "x"],
         ["render", "a", "b", "--out", "c"], ["render", "a"], ["render", "a", "--out", "b", "--jobs", "0"],
         ["import", "edgetx", "--into", "x"], ["import", "word", "a", "--into", "x"], ["say", "--cue", "go"],
+        ["say", "--with", "a=b", "x"], ["say", "--pack", "x", "--cue", "y", "--with", "seconds"],
+        ["say", "--pack", "x", "--cue", "y", "--with", "=3"],
+        ["say", "--pack", "x", "--cue", "y", "--with", "a=1", "--with", "a=2"],
         ["help", "say", "render"], ["say", "--rate", "3999", "x"],
     ])
     func `with an option that is not right is a usage error`(words: [String]) async throws {

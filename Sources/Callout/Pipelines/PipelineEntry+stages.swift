@@ -8,7 +8,13 @@ extension PipelineEntry {
         switch stage {
         case "clips":
             try allow("pack")
-            return [.clips(try self.pack(pack, plugins), decoder: plugins.decoder)]
+            return [.clips(try self.pack(pack, plugins), decoder: plugins.decoder, messages: plugins.messages)]
+        case "cleaning":
+            try allow()
+            return [.cleaning]
+        case "wording":
+            try allow("forms")
+            return [.wording(plugins.messages, forms: try forms() ?? WrittenForm.allCases)]
         case "lexicon":
             try allow("pack")
             return [.lexicon(try self.pack(pack, plugins), backend: plugins.synthesizers.first?.name)]
@@ -31,8 +37,18 @@ extension PipelineEntry {
                 ceiling: try number("ceiling", in: -20...0) ?? usual.ceiling)
             return [.loudness(target)]
         default:
-            throw unknown("clips, lexicon, synthesis, trimming, resampling, loudness")
+            throw unknown("clips, cleaning, wording, lexicon, synthesis, trimming, resampling, loudness")
         }
+    }
+
+    private func forms() throws(CueError) -> [WrittenForm]? {
+        guard let setting = value["forms"] else { return nil }
+        let known = WrittenForm.allCases.map(\.rawValue)
+        let forms = setting.array?.compactMap { $0.string.flatMap { WrittenForm(rawValue: $0) } } ?? []
+        guard !forms.isEmpty, forms.count == setting.array?.count else {
+            throw fault("forms", "a list of written forms is due here, of \(known.joined(separator: ", "))")
+        }
+        return forms
     }
 
     private func synthesis(_ plugins: Plugins) throws(CueError) -> [PreparingStage] {

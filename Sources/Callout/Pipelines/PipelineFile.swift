@@ -8,6 +8,8 @@ public import CalloutCore
 /// | list | stage | settings |
 /// | --- | --- | --- |
 /// | prepare | `clips` | `pack`, a folder; without it the caller's pack |
+/// | prepare | `cleaning` | none |
+/// | prepare | `wording` | `forms`, a list of ``WrittenForm``; without it all of them |
 /// | prepare | `lexicon` | `pack`, as above |
 /// | prepare | `synthesis` | `voice` (`espeak:en-gb`), `rate`, `pitch`, `volume` (multiples of the voice's own) |
 /// | prepare | `trimming` | none |

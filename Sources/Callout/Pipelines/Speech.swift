@@ -2,8 +2,8 @@
 
 public import CalloutCore
 
-/// The recommended way to prepare a cue: a recording where a pack has one, else speech; trimmed, at one sample rate and
-/// equally loud.
+/// The recommended way to prepare a cue: a recording where a pack has one, else speech, in words as a person says them;
+/// trimmed, at one sample rate and equally loud.
 public struct Speech: Sendable {
     /// The pack in which phrases are found, if there is one.
     public var pack: Pack?
@@ -19,7 +19,8 @@ public struct Speech: Sendable {
     /// Makes the recommended way, to be changed.
     public init() {}
 
-    /// The stages, in order.
+    /// The stages, in order: the clip or the words of a phrase, words without what is for the eye alone, written forms
+    /// in words, the lexicon, the voice, the sound.
     ///
     /// - Parameter plugins: Where the synthesizers and the readers of recordings come from.
     /// - Returns: The stages.
@@ -27,13 +28,10 @@ public struct Speech: Sendable {
     public func stages(from plugins: Plugins = .standard) throws(CueError) -> [PreparingStage] {
         let synthesizers = try plugins.synthesizers(for: voice)
         var stages: [PreparingStage] = []
-        if let pack {
-            stages.append(.clips(pack, decoder: plugins.decoder))
-            if let voice { stages.append(.voice(voice)) }
-            stages.append(.lexicon(pack, backend: voice?.plugin ?? synthesizers.first?.name))
-        } else if let voice {
-            stages.append(.voice(voice))
-        }
+        if let pack { stages.append(.clips(pack, decoder: plugins.decoder, messages: plugins.messages)) }
+        if let voice { stages.append(.voice(voice)) }
+        stages += [.cleaning, .wording(plugins.messages)]
+        if let pack { stages.append(.lexicon(pack, backend: voice?.plugin ?? synthesizers.first?.name)) }
         stages += [.synthesis(synthesizers, prosody: prosody), .trimming]
         if let sampleRate { stages.append(.resampling(to: sampleRate)) }
         return stages + [.loudness(loudness)]

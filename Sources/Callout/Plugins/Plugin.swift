@@ -20,6 +20,8 @@ public struct Plugin: Sendable {
         case watcher
         /// It gets the user's attention without a voice.
         case attention
+        /// It says messages, with their numbers, units and times.
+        case messages
     }
 
     /// The plugin's name: the word before the colon in `espeak:en-gb`.
@@ -45,6 +47,7 @@ public struct Plugin: Sendable {
     /// The endings of files that are not called like their format: `ogg` for Vorbis.
     var endings: [String] = []
     var decoder: (any ClipDecoder)?
+    var messages: (any MessageFormatter)?
     var examine: @Sendable (Installation) async -> [Finding]
 
     init(_ name: String, _ summary: String, _ work: [Work], absence: String? = nil) {

@@ -13,7 +13,7 @@ public struct Plugins: Sendable {
     ///
     /// `espeak` comes first because it is the default voice; `wav` before `sndfile` because it is ours and needs nothing.
     static let compiledIn: [Plugin] = [
-        .espeak, .tone, .pulse, .guarded, .desktop, .silent, .file, .none, .bell, .wav, .sndfile,
+        .espeak, .tone, .pulse, .guarded, .desktop, .silent, .file, .none, .bell, .wav, .sndfile, .messages,
     ]
 
     /// The plugins that are compiled in, then the programs with a manifest that are installed.

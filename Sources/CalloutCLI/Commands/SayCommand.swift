@@ -15,6 +15,9 @@ struct SayCommand: Command {
             OptionDescription("--group", nil, "say all of them as one piece of audio"),
             OptionDescription("--pack", "DIR", "the pack in which cues are found: a folder, or one that ships by name"),
             OptionDescription("--cue", "NAME", "say this cue of the pack; may be repeated", .repeatedly),
+            OptionDescription(
+                "--with", "NAME=VALUE", "a value for an argument of the cues: a number or a text; may be repeated",
+                .repeatedly),
             SpeechOptions.locale,
         ] + SpeechOptions.descriptions + DeliveryOptions.descriptions + [
             OptionDescription("--json", nil, "print each event as an object on a line")
@@ -22,11 +25,12 @@ struct SayCommand: Command {
         examples: [
             "callout say \"Rest, thirty seconds\"", "callout say --locale de-DE Los",
             "callout say --group Three Two One Go", "callout say --pack coach --cue halfway --locale fr-FR",
-            "callout say --sink file:go.wav Go",
+            "callout say --sink file:go.wav Go", "callout say --pack DIR --cue rest --with seconds=30",
         ])
 
     private let texts: [String]
     private let names: [String]
+    private let values: [String: JSONValue]
     private let speech: SpeechOptions
     private let delivery: DeliveryOptions
     private let packName: String?
@@ -36,6 +40,7 @@ struct SayCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         texts = arguments.operands
         names = arguments.all("--cue")
+        values = try arguments.members("--with")
         packName = arguments.value("--pack")
         isGroup = arguments.has("--group")
         isJSON = arguments.has("--json")
@@ -44,6 +49,7 @@ struct SayCommand: Command {
         guard !texts.isEmpty || !names.isEmpty else {
             throw UsageError("say needs a text, or --pack DIR --cue NAME: callout say \"Well done\"")
         }
+        if !values.isEmpty, names.isEmpty { throw UsageError("--with gives values to a cue: --cue NAME") }
         if !names.isEmpty, packName == nil, delivery.pipelineFile == nil {
             throw UsageError("--cue needs the pack it is in: --pack DIR")
         }
@@ -64,7 +70,7 @@ struct SayCommand: Command {
             if let packName { try Pack(folder: Plugins.standard.installation.pack(packName)) } else { nil }
         let pipeline = try delivery.pipeline(speech, pack: pack)
         let locale = try await speech.locale(pack: pack)
-        let contents = names.map { Content.phrase(Phrase($0)) } + texts.map { Content.text($0) }
+        let contents = names.map { Content.phrase(Phrase($0, arguments: values)) } + texts.map { Content.text($0) }
         let cues = contents.map {
             Cue($0, locale: locale, priority: delivery.priority, deadline: delivery.deadline)
         }

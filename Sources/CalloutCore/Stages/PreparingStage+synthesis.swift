@@ -5,7 +5,7 @@ extension PreparingStage {
     ///
     /// A cue that names a voice is spoken by the synthesizer whose plugin that voice belongs to, never by another; any
     /// other cue by the first synthesizer in its locale. Text in which there is nothing to say is an error: silence is
-    /// not passed on as speech.
+    /// not passed on as speech. So is text with something in it that is not to be spoken (``Unspeakable``).
     ///
     /// - Parameters:
     ///   - synthesizer: The synthesizer.
@@ -36,6 +36,7 @@ extension PreparingStage {
             ready: { _ = try? await synthesizers.first?.ready() },
             prepare: { cue in
                 guard case .text(let text) = cue.content else { return cue }
+                if let leftover = Unspeakable(in: text) { throw leftover.error }
                 guard Speakable.isSpeakable(text) else { throw nothingToSay }
                 guard let synthesizer = try chosen(from: synthesizers, for: cue) else { return cue }
                 let voice = cue.voice?.name ?? voice
