@@ -55,7 +55,8 @@ extension PreparingStage {
                 guard let text = found.text else {
                     throw CueError(.invalid, "the cue has neither a text nor a clip: give it one")
                 }
-                let words = try phrase.words(text, in: found.locale, by: messages)
+                let arguments = phrase.arguments.merging(found.arguments) { $1 }
+                let words = try Phrase(phrase.key, arguments: arguments).words(text, in: found.locale, by: messages)
                 if words != text { cue.note(name, "the message '\(text)' is said '\(words)'") }
                 cue.content = .text(words)
                 if cue.voice == nil, !found.voices.isEmpty { cue.voice = try await choose(found.voices, found.locale) }

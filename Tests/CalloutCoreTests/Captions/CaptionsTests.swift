@@ -3,7 +3,7 @@
 import CalloutCore
 import Testing
 
-@Suite struct `Captions` {
+@Suite struct `The captions of a cue` {
     private func captions(_ text: String, _ marks: [Mark], seconds: Int = 3) -> Captions {
         Captions(text: text, marks: marks, sampleRate: 1_000, duration: .seconds(seconds))
     }
