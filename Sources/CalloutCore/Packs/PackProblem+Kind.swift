@@ -33,6 +33,32 @@ extension PackProblem {
         case unreadable
         /// A table lies in the pack, and `pack.json` does not list its locale.
         case unlisted
+        /// A locale lacks a cue that others have, or the cue has nothing to say.
+        case missingCue
+        /// A recording is not there.
+        case missingClip
+        /// A message cannot be said with its values.
+        case badMessage
+        /// A text holds what is not to be spoken, or nothing that is.
+        case unspeakable
+        /// A text is written in letters that its voice does not read.
+        case wrongLetters
+        /// A text is that of the source locale.
+        case untranslated
+        /// Rules of a lexicon turn each other's words back.
+        case circularRules
+        /// A file is older than the pack, or not there.
+        case outdated
+        /// A cue lasts longer than it may.
+        case tooLong
+        /// Nothing is to be heard in a file.
+        case silent
+        /// A cue came out much shorter or longer than its text.
+        case oddLength
+        /// A cue's peaks are turned down so far that it is heard.
+        case heavilyLimited
+        /// A cue is not as loud as was asked for.
+        case offLoudness
         /// The device that a profile describes would not play it.
         case notForProfile
         /// The pack's settings have a mistake.

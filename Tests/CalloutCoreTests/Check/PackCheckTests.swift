@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CalloutCore
+import SoundLab
+import Testing
+
+@Suite struct `A check of a pack` {
+    private static let settings = """
+        {"name": "x", "sourceLocale": "en-GB", "longest": 8, "locales": {
+          "en-GB": {}, "de": {}, "de-AT": {}, "ru": {"fallback": "de", "longest": 2}}}
+        """
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.settings, to: "pack.json")
+        try folder.write(
+            """
+            name,text,clip,longest
+            go,Go now.,,
+            stop,Stop.,stop.wav,1.5
+            mark,%1$s metres,,
+            null,NULL,,
+            dots,...,,
+            words,Well done everybody,,
+            none,,,
+            lost,,lost.wav,
+
+            """, to: "cues/en-GB.csv")
+        try folder.write([0], to: "clips/en-GB/stop.wav")
+        try folder.write("name,text\ngo,Los!\nwords,Well done everybody\nmark,Жми на газ\n", to: "cues/de.csv")
+        try folder.write("name,text\ngo,Gemma!\n", to: "cues/de-AT.csv")
+        try folder.write("name,text\ngo,Go go go\n", to: "cues/ru.csv")
+    }
+
+    private func check(_ locales: [String] = []) throws -> PackCheck {
+        PackCheck(try Pack(folder: folder.path), locales: locales.compactMap { LocaleTag($0) })
+    }
+
+    private func told(_ check: PackCheck) -> [String] {
+        check.problems.map { "\($0.locale?.description ?? "*") \($0.problem.name ?? "") \($0.problem.kind)" }.sorted()
+    }
+
+    @Test func `finds what would not be said, by cue, locale, line and fix`() throws {
+        let check = try check()
+        #expect(
+            told(check)
+                == [
+                    "de dots missingCue", "de lost missingCue", "de mark wrongLetters", "de none missingCue",
+                    "de null missingCue", "de stop missingCue", "de words untranslated", "en-GB dots unspeakable",
+                    "en-GB lost missingClip", "en-GB mark unspeakable", "en-GB none missingCue",
+                    "en-GB null unspeakable",
+                    "ru go wrongLetters",
+                ].sorted())
+        let mark = check.problems.first { $0.problem.name == "mark" && $0.problem.kind == .unspeakable }
+        #expect(mark?.problem.line == 4 && mark?.problem.file.hasSuffix("cues/en-GB.csv") == true)
+        #expect(mark?.json["problem"] == "unspeakable" && mark?.json["locale"] == "en-GB" && mark?.json["line"] == 4)
+    }
+
+    @Test func `tells what becomes of each cue in each locale`() throws {
+        let coverage = try check().coverage
+        func row(_ cue: String) -> [CoverageState?] { coverage.locales.map { coverage[cue, $0] } }
+        #expect(coverage.locales.map(\.description) == ["en-GB", "de", "de-AT", "ru"])
+        #expect(row("go") == [.synthesis, .synthesis, .synthesis, .synthesis])
+        #expect(row("stop") == [.clip, .missing, .missing, .fallback])
+        #expect(row("mark") == [.unspeakable, .synthesis, .fallback, .fallback])
+        #expect(row("lost") == [.missing, .missing, .missing, .fallback])
+        #expect(coverage.json.array?.first?["locales"]?["de"] == "synthesis")
+        #expect(coverage.counts(in: coverage.locales[1])[.missing] == 5)
+    }
+
+    @Test func `looks at the locales that are asked for`() throws {
+        #expect(try Set(check(["ru"]).problems.map(\.locale?.description)) == ["ru"])
+    }
+
+    @Test func `looks at files for silence, length, level and age`() throws {
+        var check = try check(["en-GB"])
+        let before = check.problems.count
+        let good = LoudnessReport(integrated: -16, truePeak: -1, original: -20, gain: 4, limited: 2)
+        var quiet = good
+        quiet.integrated = -19
+        var crushed = good
+        crushed.limited = 14
+        let silent = LoudnessReport(
+            integrated: -.infinity, truePeak: -.infinity, original: -.infinity, gain: 0, limited: 0)
+        func file(_ cue: String, _ seconds: Double, _ report: LoudnessReport, _ age: CheckedFile.Age = .current)
+            -> CheckedFile
+        {
+            CheckedFile(
+                cue: cue, locale: .english, path: "out/\(cue).wav", seconds: seconds, loudness: report, age: age)
+        }
+        check.look(
+            at: [
+                file("go", 0.6, silent), file("stop", 1.6, good), file("mark", 1, good, .outdated),
+                file("null", 1, quiet), file("dots", 9, crushed), file("words", 8, good), file("none", 1, good),
+            ], target: -16)
+        let told = check.problems.dropFirst(before).map { "\($0.problem.name ?? "") \($0.problem.kind)" }
+        #expect(
+            told == [
+                "go silent", "stop tooLong", "mark outdated", "null offLoudness", "dots tooLong", "dots heavilyLimited",
+                "lost outdated",
+            ])
+        #expect(check.coverage["go", .english] == .silent && check.coverage["words", .english] == .synthesis)
+        #expect(check.coverage["mark", .english] == .unspeakable && check.coverage["lost", .english] == .stale)
+    }
+
+    @Test func `finds cues that came out much shorter or longer than their text`() throws {
+        let rows = (1...10).map { "c\($0),This is a sentence of some length,\n" }.joined()
+        try folder.write("name,text,clip\n\(rows)", to: "cues/en-GB.csv")
+        var check = try check(["en-GB"])
+        let report = LoudnessReport(integrated: -16, truePeak: -1, original: -20, gain: 4, limited: 2)
+        let files = (1...10).map { number in
+            CheckedFile(
+                cue: "c\(number)", locale: .english, path: "x", seconds: number == 3 ? 7.5 : number == 7 ? 0.4 : 1.8,
+                loudness: report, age: .current)
+        }
+        check.look(at: files, target: -16)
+        #expect(
+            check.problems.map { "\($0.problem.name ?? "") \($0.problem.kind)" } == ["c3 oddLength", "c7 oddLength"])
+    }
+
+    @Test func `finds rules of a lexicon that turn each other's words back`() throws {
+        try folder.write("written,spoken,backend\na,b,\nb,a,espeak\nc,d,espeak\nd,c,flite\n", to: "lexicon/de.csv")
+        let circles = try check(["de"]).problems.filter { $0.problem.kind == .circularRules }
+        #expect(circles.map(\.problem.problem) == ["the rules for 'a' and 'b' turn each other's words back"])
+    }
+}
