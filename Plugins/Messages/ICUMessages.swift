@@ -9,8 +9,8 @@ public import CalloutCore
 /// Typed arguments are said first, and ICU's own message format chooses among plurals and selections. Messages are read
 /// once for each locale and kept, up to a limit.
 public struct ICUMessages: MessageFormatter {
-    /// The versions of the library and of its data: "ICU 72.1, CLDR 42.0".
-    public var version: String? { "ICU \(ICUVersion.current.library), CLDR \(ICUVersion.current.data)" }
+    /// The version of the library: "ICU 72.1"; its data is its own, and to ask that for a version would read it.
+    public var version: String? { "ICU \(ICUVersion.library)" }
 
     /// Makes a formatter; nothing is read yet.
     public init() {}

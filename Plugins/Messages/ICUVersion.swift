@@ -12,15 +12,16 @@ public struct ICUVersion: Sendable, Equatable {
     /// The version of Unicode: "15.0".
     public let unicode: String
 
-    /// The versions of the library that is linked.
+    /// The version of the library that is linked, for which no data is read.
+    public static let library = text(callout_message_library())
+
+    /// The versions of the library that is linked; the first time its data is read, which takes milliseconds.
     public static let current: ICUVersion = {
-        let versions = callout_message_versions()
-        return ICUVersion(
-            library: text(versions.library), data: text(versions.data), unicode: text(versions.unicode))
+        ICUVersion(library: library, data: text(callout_message_data()), unicode: text(callout_message_unicode()))
     }()
 
-    private static func text(_ characters: some Any) -> String {
-        withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    private static func text(_ version: callout_message_version) -> String {
+        withUnsafeBytes(of: version.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
 #endif

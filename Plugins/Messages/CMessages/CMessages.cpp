@@ -27,6 +27,12 @@ void tell(callout_message_fault *fault, int code, int status, const char *text) 
     std::snprintf(fault->text, sizeof fault->text, "%s", text);
 }
 
+callout_message_version text(const UVersionInfo version) {
+    callout_message_version result{};
+    u_versionToString(version, result.text);
+    return result;
+}
+
 /// Does something; what it throws is told, and nothing comes back.
 template <typename Body>
 auto telling(callout_message_fault *fault, Body body) noexcept -> decltype(body()) {
@@ -72,17 +78,23 @@ char *callout_message_format(
 
 void callout_message_free(char *words) { std::free(words); }
 
-callout_message_version callout_message_versions(void) {
-    callout_message_version versions;
+callout_message_version callout_message_library(void) {
     UVersionInfo version;
     u_getVersion(version);
-    u_versionToString(version, versions.library);
+    return text(version);
+}
+
+callout_message_version callout_message_data(void) {
+    UVersionInfo version{};
     UErrorCode status = U_ZERO_ERROR;
     ulocdata_getCLDRVersion(version, &status);
-    u_versionToString(version, versions.data);
+    return text(version);
+}
+
+callout_message_version callout_message_unicode(void) {
+    UVersionInfo version;
     u_getUnicodeVersion(version);
-    u_versionToString(version, versions.unicode);
-    return versions;
+    return text(version);
 }
 
 #endif

@@ -24,6 +24,7 @@ enum ComposedLetters {
     /// - Parameters:
     ///   - text: The text.
     ///   - count: Grows by the number of letters that were put together.
+    /// - Returns: The text, canonically the same.
     static func composed(_ text: String, count: inout Int) -> String {
         guard text.unicodeScalars.contains(where: isMark) else { return text }
         var result = ""

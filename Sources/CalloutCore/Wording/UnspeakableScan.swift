@@ -38,7 +38,9 @@ struct UnspeakableScan {
     private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
     private static func isName(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "_") }
 
-    /// `%d`, `%1$s`, `%.1f`, `%@`, `%ld`. One that runs on into a word ("%drpm") is none behind a number: "10 %dieser".
+    /// A conversion of C: `%d`, `%1$s`, `%.1f`, `%@`, `%ld`.
+    ///
+    /// One that runs on into a word ("%drpm") is none behind a number: "10 %dieser".
     private func placeholder(at start: Int) -> Int? {
         var index = skip(start + 1, while: Self.isDigit)
         let isNumbered = index > start + 1 && byte(index) == UInt8(ascii: "$")

@@ -47,12 +47,15 @@ char *callout_message_format(
     callout_message *message, const callout_message_value *values, int32_t count, callout_message_fault *fault);
 void callout_message_free(char *words);
 
-/// The versions of the library, its data and its Unicode: "72.1", "42.0", "15.0".
+/// A version: "72.1".
 typedef struct {
-    char library[20], data[20], unicode[20];
+    char text[20];
 } callout_message_version;
 
-callout_message_version callout_message_versions(void);
+/// The versions of the library, of its locales' data (CLDR) and of its Unicode. Only the data's is read from the data.
+callout_message_version callout_message_library(void);
+callout_message_version callout_message_data(void);
+callout_message_version callout_message_unicode(void);
 
 #ifdef __cplusplus
 }
