@@ -9,6 +9,13 @@ public enum CueName {
     public static let longestPart = 240
     /// The most bytes of a whole name.
     public static let longest = 1024
+    /// What no name of a file may hold on the cards and sticks of most devices.
+    private static let reservedCharacters: Set<Unicode.Scalar> = ["<", ">", ":", "\"", "|", "?", "*"]
+    /// What such a disk takes for a device, with whatever ending.
+    private static let reservedNames: Set<String> = {
+        let ports = ["COM", "LPT"].flatMap { port in "0123456789¹²³".map { "\(port)\($0)" } }
+        return Set(["CON", "PRN", "AUX", "NUL"] + ports)
+    }()
 
     /// Tells why a name cannot be used.
     ///
@@ -19,6 +26,9 @@ public enum CueName {
         for scalar in name.unicodeScalars {
             if scalar == "\0" { return "the name holds a NUL" }
             if scalar == "\\" { return "the name holds a backslash" }
+            if reservedCharacters.contains(scalar) {
+                return "the name holds '\(scalar)', which no file's name may hold on a FAT disk"
+            }
             switch scalar.properties.generalCategory {
             case .control: return "the name holds a control character"
             case .format, .lineSeparator, .paragraphSeparator:
@@ -36,6 +46,11 @@ public enum CueName {
             if part == "." || part == ".." { return "the name has '\(part)' for a folder" }
             if part.utf8.last == UInt8(ascii: ".") { return "a part of the name ends with a dot" }
             if part.utf8.last == UInt8(ascii: " ") { return "a part of the name ends with a space" }
+            var device = part.prefix { $0 != "." }
+            while device.last == " " { device.removeLast() }
+            if reservedNames.contains(device.uppercased()) {
+                return "the name has '\(part)' for a part, which is a device on a FAT disk"
+            }
             if part.utf8.count > longestPart { return "a part of the name is longer than \(longestPart) bytes" }
         }
         return nil
