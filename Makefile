@@ -38,6 +38,7 @@ install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/call
 	install -m 755 .build/release/callout-espeak "$(DESTDIR)$(PREFIX)/libexec/callout/callout-espeak"
 	install -m 755 .build/release/callout-guard "$(DESTDIR)$(PREFIX)/libexec/callout/callout-guard"
 	install -m 755 .build/release/callout-prove "$(DESTDIR)$(PREFIX)/libexec/callout/callout-prove"
+	install -m 755 .build/release/callout-lists "$(DESTDIR)$(PREFIX)/libexec/callout/callout-lists"
 	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
 
 release:

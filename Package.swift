@@ -24,6 +24,7 @@ let package = Package(
         .executable(name: "callout-espeak", targets: ["callout-espeak"]),
         .executable(name: "callout-guard", targets: ["callout-guard"]),
         .executable(name: "callout-prove", targets: ["callout-prove"]),
+        .executable(name: "callout-lists", targets: ["callout-lists"]),
     ],
     traits: [
         .trait(name: "Espeak", description: "The default voices: callout-espeak, on libespeak-ng."),
@@ -111,6 +112,12 @@ let package = Package(
             ],
             path: "Sources/CalloutGuardProgram", swiftSettings: settings),
 
+        // Lists of others: those in XML, on FoundationXML, and the helper behind `callout import` and `callout export`.
+        .target(name: "CalloutLists", dependencies: ["CalloutCore"], swiftSettings: settings),
+        .executableTarget(
+            name: "callout-lists", dependencies: ["CalloutCore", "CalloutLists"], path: "Sources/CalloutListsProgram",
+            swiftSettings: settings),
+
         // What measures windows: a private sound server and its recorder, and the helper behind `callout prove`.
         .target(name: "SoundLab", dependencies: ["CalloutCore", "CalloutSystem", "CSpawn"], swiftSettings: settings),
         .executableTarget(
@@ -130,9 +137,12 @@ let package = Package(
         .testTarget(
             name: "ProveTests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-prove"],
             swiftSettings: settings),
+        .testTarget(
+            name: "ListsTests", dependencies: ["CalloutCore", "CalloutLists", "SoundLab"], swiftSettings: settings),
         .testTarget(name: "CalloutTests", dependencies: ["Callout", "CalloutCore", "SoundLab"], swiftSettings: settings),
         .testTarget(
-            name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab"], swiftSettings: settings),
+            name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-lists"],
+            swiftSettings: settings),
         .testTarget(
             name: "WyomingTests",
             dependencies: ["CalloutCore", "CalloutSystem", "CalloutWyoming", "misbehaving-plugin"],

@@ -45,6 +45,39 @@ import Testing
         #expect(pack.problems.isEmpty)
     }
 
+    @Test func `imports all locales of a file, and names of a table's columns`() async throws {
+        let catalogue = """
+            {"sourceLanguage": "en", "strings": {"Go": {"localizations": {"de": {"stringUnit": {"value": "Los"}}}}}}
+            """
+        try callout.write(catalogue, to: "a.xcstrings")
+        let run = try await callout("import", "apple", "a.xcstrings", "--into", "pack")
+        #expect(run.status == 0)
+        #expect(run.lines.count == 2 && run.output.contains("as en (1 new") && run.output.contains("as de (1 new"))
+        try callout.write("ID,German\nstop,Halt\n", to: "list.csv")
+        let table = try await callout(
+            "import", "csv", "list.csv", "--into", "pack", "--locale", "de", "--columns", "name=ID,text=German")
+        #expect(table.status == 0 && table.output.contains("1 imported as de"))
+    }
+
+    @Test func `refuses what could do harm, with file, line and fix`() async throws {
+        try callout.write("<!DOCTYPE a [<!ENTITY b \"c\">]><resources/>", to: "values-de/a.xml")
+        let bomb = try await callout("import", "android", "values-de/a.xml", "--into", "pack")
+        #expect(bomb.status == 65 && bomb.complaints.contains("values-de/a.xml:1: the file declares"))
+        try callout.write("../x: up\nCON: device\na?: mark\n", to: "en.txt")
+        let names = try await callout("import", "asterisk", "en.txt", "--into", "pack")
+        #expect(names.status == 0 && names.output.contains("0 imported") && names.output.contains("3 reported"))
+        try callout.write("{\n\"a\": }", to: "de.json")
+        let json = try await callout("import", "organicmaps", "de.json", "--into", "pack")
+        #expect(json.status == 65 && json.complaints.contains("de.json:2: this is not JSON"))
+    }
+
+    @Test func `tells that standard output cannot be written`() async throws {
+        try callout.write("go: Go\n", to: "en.txt")
+        let full = try await callout.run(
+            ["import", "asterisk", "en.txt", "--into", "pack"], redirecting: "> /dev/full")
+        #expect(full.status == 73 && full.complaints.contains("standard output cannot be written"))
+    }
+
     @Test(.enabled(if: FileManager.default.fileExists(atPath: Callout.corpora.path), "needs ../shared/corpora"))
     func `imports every real list`() async throws {
         let folder = Callout.corpora.appending(path: "edgetx/voices")

@@ -1,72 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Callout
 import CalloutCore
 
-/// Imports lists of prompts into a pack.
+/// Imports lists of prompts into a pack: it reads the options, and leaves the rest to the helper `callout-lists`.
 struct ImportCommand: Command {
-    private static let importers: [any ListImporter] = [EdgeTXImporter()]
-
     /// The formats that can be imported.
-    private static var formats: String { importers.map { type(of: $0).format }.joined(separator: ", ") }
+    private static let formats = ListFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
     static let description = CommandDescription(
         name: "import", operands: "FORMAT FILE...",
-        summary: "Import lists of prompts into a pack: \(formats).",
+        summary: "Import lists of prompts and translations into a pack.",
         discussion: """
+            The formats are \(ListFormat.allCases.prefix(8).map(\.rawValue).joined(separator: ", ")),
+            \(ListFormat.allCases.dropFirst(8).map(\.rawValue).joined(separator: ", ")).
+
             Every row that cannot be used is reported with file, line and reason; the rest is imported. What the pack
             has and the list has not stays as it is.
             """,
         options: [
             OptionDescription("--into", "PACK", "the pack's folder; it is made if it is missing"),
-            OptionDescription("--locale", "TAG", "the language of the lists; else it is taken from each file's name"),
+            OptionDescription("--locale", "TAG", "the language of the lists; else the list or its path tells it"),
+            OptionDescription(
+                "--columns", "NAMES", "for csv, what the table calls a pack's columns: name=ID,text=German"),
         ],
-        examples: ["callout import edgetx en-US.csv de-DE.csv --into sounds"])
+        examples: [
+            "callout import edgetx en-US.csv de-DE.csv --into sounds",
+            "callout import android res/values-de/strings.xml --into sounds",
+        ])
 
-    private let importer: any ListImporter
-    private let files: [String]
-    private let folder: String
-    private let locale: LocaleTag?
+    private let words: [String]
 
     init(_ arguments: Arguments) throws(UsageError) {
-        guard let format = arguments.operands.first else {
+        guard let name = arguments.operands.first else {
             throw UsageError("import needs a format and files: callout import edgetx en-US.csv --into PACK")
         }
-        guard let importer = Self.importers.first(where: { type(of: $0).format == format }) else {
-            throw UsageError("import knows no format '\(format)': it is one of \(Self.formats)")
+        guard let format = ListFormat(rawValue: name) else {
+            throw UsageError("import knows no format '\(name)': it is one of \(Self.formats)")
         }
-        self.importer = importer
-        files = Array(arguments.operands.dropFirst())
-        guard !files.isEmpty else { throw UsageError("import needs a file: callout import \(format) FILE --into PACK") }
+        let files = Array(arguments.operands.dropFirst())
+        guard !files.isEmpty else { throw UsageError("import needs a file: callout import \(name) FILE --into PACK") }
         guard let folder = arguments.value("--into") else {
             throw UsageError("import needs the pack's folder: --into PACK")
         }
-        self.folder = folder
-        locale = try arguments.locales("--locale").first
-    }
-
-    func run() async -> ExitStatus {
-        var status = ExitStatus.success
-        for file in files where !Task.isCancelled {
-            do {
-                try await importFile(file)
-            } catch {
-                Terminal.complain(error.description)
-                status = max(status, ExitStatus(error))
+        var words = ["import", name, "--into=\(folder)"]
+        if let locale = try arguments.locales("--locale").first { words.append("--locale=\(locale)") }
+        if let columns = arguments.value("--columns") {
+            guard format == .csv else { throw UsageError("--columns is for csv: \(name) has columns of its own") }
+            guard CSVImporter.names(columns) != nil else {
+                let known = CSVImporter.columns.joined(separator: ", ")
+                throw UsageError("--columns takes name=ID,text=Translation with \(known), not '\(columns)'")
             }
+            words.append("--columns=\(columns)")
         }
-        return status
+        self.words = words + ["--"] + files
     }
 
-    private func importFile(_ file: String) async throws(CueError) {
-        let bytes = try Files.read(file, limit: Pack.largestFile)
-        let list = try importer.read(bytes, file: file, locale: locale)
-        let report = try await PackWriter(folder: folder).merge(list, from: file)
-        let problems = list.problems + report.problems
-        for problem in problems { Terminal.complain(problem.description) }
-        Terminal.print(
-            "\(file): \(list.rowsRead) rows read, \(report.added + report.updated + report.unchanged) imported as"
-                + " \(list.locale) (\(report.added) new, \(report.updated) changed, \(report.unchanged) unchanged),"
-                + " \(problems.count) reported")
-    }
+    func run() async -> ExitStatus { HelperProgram.become("callout-lists", words) }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Callout
 import CalloutCore
-import Glibc
 
 /// Measures that the music is given back: it reads the options, and leaves the rest to the helper `callout-prove`.
 struct ProveCommand: Command {
@@ -73,20 +71,5 @@ struct ProveCommand: Command {
         }
     }
 
-    func run() async -> ExitStatus {
-        let places = Installation.current.helperFolders.map { "\($0)/callout-prove" }
-        guard let helper = places.first(where: { access($0, X_OK) == 0 }) else {
-            Terminal.complain("callout-prove is not here: `make install` installs it")
-            return .unavailable
-        }
-        // The threads of the pool block signals, and a program that takes a thread's place would go on doing so.
-        var none = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, nil)
-        var arguments: [UnsafeMutablePointer<CChar>?] = ([helper] + words).map { word in strdup(word) }
-        arguments.append(nil)
-        execv(helper, &arguments)
-        Terminal.complain("\(helper) cannot be started: \(String(cString: strerror(errno)))")
-        return .fault
-    }
+    func run() async -> ExitStatus { HelperProgram.become("callout-prove", words) }
 }

@@ -2,7 +2,9 @@
 
 extension CueError {
     /// Tells a problem of a pack as an error.
-    init(_ problem: PackProblem) {
+    ///
+    /// - Parameter problem: The problem.
+    package init(_ problem: PackProblem) {
         self.init(.invalid, problem.description, underlying: problem)
     }
 

@@ -14,6 +14,9 @@ struct CueNameSet {
         return nil
     }
 
+    /// Whether a name, in whatever case, is taken.
+    func contains(_ name: String) -> Bool { taken[CueName.folded(name)] != nil }
+
     /// Takes a name in.
     ///
     /// - Parameters:

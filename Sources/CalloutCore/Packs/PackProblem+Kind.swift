@@ -27,6 +27,14 @@ extension PackProblem {
         case badText
         /// A translation is empty, which in a list of prompts means to skip it.
         case emptyTranslation
+        /// An entry of a list is not translated, or its translation is not yet to be used.
+        case untranslated
+        /// An entry of a list is not to be said: it is obsolete, no text, or not for translation.
+        case notUsed
+        /// The forms of a plural make no message.
+        case badPlural
+        /// A part of a list cannot be read, or it is none of its format.
+        case malformed
         /// A rule of a lexicon cannot be used.
         case badRule
         /// A file that the pack needs is not there, or cannot be read.

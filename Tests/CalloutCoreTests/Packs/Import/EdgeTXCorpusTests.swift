@@ -24,7 +24,7 @@ struct `The EdgeTX lists of the world` {
 
     private func list(_ name: String) throws(CueError) -> ImportedList {
         let file = SharedFiles.corpora + "edgetx/" + name
-        return try EdgeTXImporter().read(try Files.read(file, limit: 1 << 20), file: file, locale: nil)
+        return try EdgeTXImporter().read(try Files.read(file, limit: 1 << 20), file: file, locale: nil)[0]
     }
 
     @Test func `are read with counts that add up`() throws {

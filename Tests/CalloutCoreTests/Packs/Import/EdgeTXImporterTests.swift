@@ -7,7 +7,7 @@ import Testing
     private static let header = "\"String ID\",\"Source text\",\"Translation\",\"Context\",\"Path\",\"Filename\"\n"
 
     private func read(_ text: String, file: String = "lists/de-DE.csv") throws(CueError) -> ImportedList {
-        try EdgeTXImporter().read(Array(text.utf8), file: file, locale: nil)
+        try EdgeTXImporter().read(Array(text.utf8), file: file, locale: nil)[0]
     }
 
     @Test func `names a cue by its path and file name, and keeps the rest of the row`() throws {
@@ -54,14 +54,15 @@ import Testing
         ("x/", nil), ("1-2.csv", nil),
     ])
     func `takes the locale from the file's name`(file: String, locale: String?) {
-        #expect(EdgeTXImporter.locale(ofFile: file)?.description == locale)
+        #expect(ListLocale.leading(file)?.description == locale)
     }
 
     @Test func `needs a locale, and takes the one that is given`() throws {
         let error = #expect(throws: CueError.self) { try read(Self.header, file: "prompts.csv") }
         #expect(error?.code == .invalid && error?.message.contains("--locale") == true)
         let french = try #require(LocaleTag("fr-FR"))
-        #expect(try EdgeTXImporter().read(Array(Self.header.utf8), file: "en-US.csv", locale: french).locale == french)
+        #expect(
+            try EdgeTXImporter().read(Array(Self.header.utf8), file: "en-US.csv", locale: french)[0].locale == french)
     }
 
     @Test(arguments: ["", "name,text\na,b\n", "\"String ID\",\"Source text\"\n"])
