@@ -34,7 +34,7 @@ import Testing
         #expect(try await callout("--version").output.hasPrefix("callout "))
         let help = try await callout("help")
         #expect(help.status == 0)
-        for command in ["say", "render", "import", "voices", "plugins", "doctor", "restore", "help"] {
+        for command in ["say", "render", "import", "export", "voices", "plugins", "doctor", "restore", "help"] {
             #expect(help.output.contains("  \(command) "))
             let own = try await callout(command, "--help")
             #expect(own.status == 0)

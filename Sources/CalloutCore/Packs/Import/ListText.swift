@@ -46,6 +46,9 @@ struct ListText {
 extension String {
     /// The text without white space at its ends.
     package var trimmed: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest.utf8.count == utf8.count ? self : String(rest)
     }
 }

@@ -117,7 +117,7 @@ struct POReader {
     }
 
     private func text(_ line: String) throws(PackProblem) -> String {
-        guard line.count >= 2, line.hasPrefix("\""), line.hasSuffix("\"") else {
+        guard line.utf8.count >= 2, line.hasPrefix("\""), line.hasSuffix("\"") else {
             throw fault("a text is due here in quotation marks", "write \"text\", with its end on the same line")
         }
         do throws(POText.Fault) {
