@@ -20,6 +20,9 @@ public struct SndfileEncoder: ClipEncoder {
     /// The ending of the files' names, without its dot: `flac`.
     public var fileExtension: String { format.fileExtension }
 
+    /// The format with its settings, and the library's version.
+    public var settings: [JSONValue.Member] { format.settings }
+
     /// Encodes a whole piece of audio, on a thread that may block.
     ///
     /// - Parameter audio: The sound, full scale 1.0.

@@ -23,6 +23,7 @@ public final class WyomingPool: Synthesizer {
 
     private let crew: WyomingCrew
     private let description = Mutex<WyomingInfo?>(nil)
+    private let described = Mutex<String?>(nil)
     private let requests = Atomic<Int>(0)
 
     /// Makes a pool; nothing is started.
@@ -54,12 +55,28 @@ public final class WyomingPool: Synthesizer {
     /// - Throws: ``CueError`` with `unavailable` if the program is not here, `failed` or `timedOut` for a fault.
     public func info() async throws -> WyomingInfo {
         if let known = description.withLock({ $0 }) { return known }
-        let request = WyomingEvent.describe.encoded()
-        let info = try await WyomingCall { seat, isCancelled in
-            try seat.ask(request, WyomingDescription(), isCancelled: isCancelled)
-        }.value(from: crew)
+        let info = try await info(.describe)
         description.withLock { $0 = info }
         return info
+    }
+
+    private func info(_ request: WyomingEvent) async throws -> WyomingInfo {
+        let request = request.encoded()
+        return try await WyomingCall { seat, isCancelled in
+            try seat.ask(request, WyomingDescription(), isCancelled: isCancelled)
+        }.value(from: crew)
+    }
+
+    /// The versions of the program's synthesizers, as it tells them.
+    ///
+    /// - Returns: The version that its manifest gives, without asking the program, or its synthesizers' names and versions.
+    /// - Throws: ``CueError`` with `unavailable` if the program is not here, `failed` or `timedOut` for a fault.
+    public func version() async throws -> String {
+        if let version = program.version { return version }
+        if let known = described.withLock({ $0 }) { return known }
+        let version = try await info(.version).synthesizers.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+        described.withLock { $0 = version }
+        return version
     }
 
     /// The voices that the program says it has, in its order.
@@ -94,6 +111,7 @@ public final class WyomingPool: Synthesizer {
     /// Ends all instances, each after what it is at, and waits until they have ended; a later utterance starts new ones.
     public func close() async {
         description.withLock { $0 = nil }
+        described.withLock { $0 = nil }
         crew.dismiss()
         await crew.cleared()
     }

@@ -12,6 +12,6 @@ extension WyomingProgram {
     public init(_ manifest: PluginManifest, folder: String, searchedFolders: [String] = []) {
         self.init(
             name: manifest.name, command: manifest.command, folder: folder, searchedFolders: searchedFolders,
-            environment: manifest.environment, remedy: manifest.remedy)
+            environment: manifest.environment, version: manifest.version, remedy: manifest.remedy)
     }
 }

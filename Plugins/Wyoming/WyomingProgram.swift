@@ -15,6 +15,8 @@ public struct WyomingProgram: Sendable, Hashable {
     public var searchedFolders: [String]
     /// Variables added to the cleaned environment.
     public var environment: [String: String]
+    /// The version of what it says, where that is known without asking it: another may sound different.
+    public var version: String?
     /// What to do if the program is not here, as a clause: `build it with 'make plugin-piper'`.
     public var remedy: String?
 
@@ -26,16 +28,18 @@ public struct WyomingProgram: Sendable, Hashable {
     ///   - folder: The folder in which the program runs; nil for our own.
     ///   - searchedFolders: Folders in which a bare name is looked for before `PATH`.
     ///   - environment: Variables added to the cleaned environment.
+    ///   - version: The version of what it says, where that is known without asking it.
     ///   - remedy: What to do if the program is not here, as a clause.
     public init(
         name: String, command: [String], folder: String? = nil, searchedFolders: [String] = [],
-        environment: [String: String] = [:], remedy: String? = nil
+        environment: [String: String] = [:], version: String? = nil, remedy: String? = nil
     ) {
         self.name = name
         self.command = command
         self.folder = folder
         self.searchedFolders = searchedFolders
         self.environment = environment
+        self.version = version
         self.remedy = remedy
     }
 }

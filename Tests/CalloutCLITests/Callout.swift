@@ -141,9 +141,10 @@ final class Callout: Sendable {
     /// Writes a file in the test's folder.
     func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
-    /// The files below a folder in the test's own, by their paths from it, sorted.
+    /// The files below a folder in the test's own, by their paths from it, sorted; what a render knows of them is none.
     func files(below name: String) -> [String] {
         let start = name.isEmpty ? "" : "\(name)/"
         return folder.files.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+            .filter { !$0.hasPrefix(".callout/") }
     }
 }

@@ -58,7 +58,7 @@ struct Server: ~Copyable {
 
     private mutating func answer(_ event: WyomingEvent) throws(Output.HostGone) {
         switch event.type {
-        case "describe": try output.write(speaker.info().event)
+        case "describe": try output.write(speaker.info(WyomingDescribe(event).part).event)
         case "synthesize": try synthesize(event)
         case "ping": try output.write(WyomingEvent("pong", data: event.data))
         default: break

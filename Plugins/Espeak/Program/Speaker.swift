@@ -26,12 +26,14 @@ struct Speaker: ~Copyable {
     }
 
     /// What the library is and has.
-    mutating func info() -> WyomingInfo {
-        let voices = matcher().voices.map(\.wyoming)
+    ///
+    /// - Parameter part: What of it is asked for; the list of voices takes the longest.
+    mutating func info(_ part: WyomingDescribe.Part) -> WyomingInfo {
+        let voices = part == .version ? [] : matcher().voices.map(\.wyoming)
         return WyomingInfo(synthesizers: [
             WyomingService(
                 name: "espeak", summary: "eSpeak NG, a small and fast speech synthesiser",
-                version: EspeakLibrary.version,
+                version: "\(EspeakLibrary.version)+\(EspeakData.fingerprint)",
                 homepage: "https://github.com/espeak-ng/espeak-ng", voices: voices)
         ])
     }

@@ -24,8 +24,13 @@ final class RenderReport {
         if case .failure(let error) = cue.result {
             clearBar()
             Terminal.complain("\(cue.locale): \(error)")
-        } else if !isJSON, !Terminal.isInteractive, case .success(let file) = cue.result {
-            Terminal.print(file.path)
+        } else if !isJSON, case .success(let file) = cue.result {
+            if let reason = file.fate.keptBecause {
+                clearBar()
+                Terminal.print("\(file.path): \(reason)")
+            } else if !Terminal.isInteractive, file.fate != .unchanged {
+                Terminal.print(file.path)
+            }
         }
         drawBar()
     }
@@ -33,6 +38,9 @@ final class RenderReport {
     /// Tells what the whole came to.
     func end(_ summary: RenderSummary) {
         clearBar()
+        for note in summary.notes { Terminal.complain(note) }
+        for fault in summary.faults { Terminal.complain(fault.description) }
+        for file in summary.leftovers { tell(file) }
         if isJSON {
             Terminal.print(line(summary).description)
         } else {
@@ -40,9 +48,30 @@ final class RenderReport {
         }
     }
 
+    private func tell(_ file: LeftoverFile) {
+        guard !isJSON else {
+            Terminal.print(
+                JSONValue.object([.init("file", .string(file.path)), .init("outcome", .string(file.fate.word))])
+                    .description)
+            return
+        }
+        switch file.fate {
+        case .kept: Terminal.print("\(file.path): left over, its cue is gone: --prune removes it")
+        case .edited: Terminal.print("\(file.path): left over and kept, it was edited by hand: remove it yourself")
+        case .removed: Terminal.print("\(file.path): removed, its cue is gone")
+        case .failed: break
+        }
+    }
+
     private func sentence(_ summary: RenderSummary) -> String {
         var parts = ["\(summary.rendered) rendered"]
         if summary.silent > 0 { parts.append("\(summary.silent) of them silent") }
+        if summary.unchanged > 0 { parts.append("\(summary.unchanged) unchanged") }
+        if summary.stored > 0 { parts.append("\(summary.stored) from the store") }
+        if summary.kept > 0 { parts.append("\(summary.kept) edited by hand and kept") }
+        let removed = summary.leftovers.count { $0.fate == .removed }
+        if removed > 0 { parts.append("\(removed) removed") }
+        if summary.leftovers.count > removed { parts.append("\(summary.leftovers.count - removed) left over") }
         if summary.failed > 0 { parts.append("\(summary.failed) failed") }
         if summary.remaining > 0 { parts.append("\(summary.remaining) not reached") }
         parts.append("\(summary.duration.seconds.rounded(to: 1)) s of audio")
@@ -62,7 +91,7 @@ final class RenderReport {
         switch cue.result {
         case .success(let file):
             members += [
-                .init("outcome", "finished"), .init("file", .string(file.path)),
+                .init("outcome", .string(file.fate == .rendered ? "finished" : file.fate.rawValue)), .init("file", .string(file.path)),
                 .init("seconds", .number(file.duration.seconds.rounded(to: 3))),
             ]
             if let report = file.loudness {
@@ -85,6 +114,10 @@ final class RenderReport {
         return [
             "rendered": .number(Double(summary.rendered)), "failed": .number(Double(summary.failed)),
             "remaining": .number(Double(summary.remaining)), "silent": .number(Double(summary.silent)),
+            "unchanged": .number(Double(summary.unchanged)), "stored": .number(Double(summary.stored)),
+            "edited": .number(Double(summary.kept)),
+            "removed": .number(Double(summary.leftovers.count { $0.fate == .removed })),
+            "leftover": .number(Double(summary.leftovers.count { $0.fate != .removed })),
             "seconds": .number(summary.duration.seconds.rounded(to: 3)),
             "lowestLoudness": range.map { .number($0.lowerBound.rounded(to: 2)) } ?? .null,
             "highestLoudness": range.map { .number($0.upperBound.rounded(to: 2)) } ?? .null,

@@ -5,6 +5,10 @@ public protocol ClipEncoder: Sendable {
     /// The ending of the files' names, without its dot: `wav`.
     var fileExtension: String { get }
 
+    /// What the bytes depend on besides the audio: the format and its settings, the version of a library; none is what
+    /// encoders say that do not provide this.
+    var settings: [JSONValue.Member] { get }
+
     /// Encodes a whole piece of audio; the same audio gives the same bytes, always.
     ///
     /// - Parameter audio: The sound, full scale 1.0.
@@ -23,6 +27,9 @@ public protocol ClipEncoder: Sendable {
 }
 
 extension ClipEncoder {
+    /// None.
+    public var settings: [JSONValue.Member] { [] }
+
     /// There is no such way: the file has to be written anew.
     public func growth(of frames: Int, by audio: Audio) -> FileGrowth? { nil }
 }

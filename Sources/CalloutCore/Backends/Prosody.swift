@@ -33,4 +33,9 @@ public struct Prosody: Sendable, Hashable {
         self.pitch = within(Self.pitches, pitch)
         self.volume = within(Self.volumes, volume)
     }
+
+    /// What differs from the voice's own way, as pipelines in JSON tell it.
+    var settings: [JSONValue.Member] {
+        [("rate", rate), ("pitch", pitch), ("volume", volume)].filter { $0.1 != 1 }.map { .init($0.0, .number($0.1)) }
+    }
 }

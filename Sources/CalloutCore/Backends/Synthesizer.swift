@@ -6,7 +6,8 @@
 /// ``name``, ``voices()`` and ``synthesize(_:)``.
 ///
 /// ## Can be provided
-/// ``ready()``, if there is something to start before the first utterance.
+/// ``ready()``, if there is something to start before the first utterance, and ``version()``, so that what is rendered with
+/// another version is rendered again.
 ///
 /// Everything about time (deadlines, cancellation) is the implementer's: a call returns or throws within a limit of its
 /// own, and promptly when its task is cancelled. Calls may come from several tasks at once.
@@ -35,9 +36,18 @@ public protocol Synthesizer: Sendable {
     ///
     /// - Throws: ``CueError`` if the synthesizer is not here.
     func ready() async throws
+
+    /// Its version with that of its data: the same version gives the same samples for the same utterance.
+    ///
+    /// - Returns: The version; empty, which is what synthesizers say that do not provide this, if none is known.
+    /// - Throws: ``CueError`` if the synthesizer is not here.
+    func version() async throws -> String
 }
 
 extension Synthesizer {
     /// Does nothing.
     public func ready() async throws {}
+
+    /// None is known.
+    public func version() async throws -> String { "" }
 }

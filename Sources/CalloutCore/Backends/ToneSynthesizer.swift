@@ -32,6 +32,11 @@ public struct ToneSynthesizer: Synthesizer {
         [Voice(id: VoiceID(plugin: name, name: "sine"), locales: [], summary: "A tone for each word")]
     }
 
+    /// The version of the tones; raised when they change.
+    public func version() async throws -> String {
+        "1 \(sampleRate) \(frequency) \(level)"
+    }
+
     /// Beeps a text.
     public func synthesize(_ utterance: Utterance) async throws -> Audio {
         guard utterance.voice == nil || utterance.voice == "sine" else {

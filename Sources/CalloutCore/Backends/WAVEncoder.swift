@@ -4,6 +4,10 @@
 public struct WAVEncoder: ClipEncoder {
     /// The ending of the files' names.
     public let fileExtension = "wav"
+    /// How samples are stored.
+    public var settings: [JSONValue.Member] {
+        [.init("format", "wav"), .init("encoding", .string(encoding.rawValue))]
+    }
     private let encoding: WAV.Encoding
 
     /// Makes an encoder.

@@ -81,6 +81,13 @@ public struct CueTable: Sendable {
     /// The take with a name, if that is another than its row's; nil if there is none.
     public func take(_ name: String) -> Take? { indices[name]?.take }
 
+    /// The files that the rows make, each with its row.
+    var rowsAndTakes: some Sequence<(row: CueRow, take: Take)> {
+        rows.lazy.flatMap { row in repeatElement(row, count: row.values.count) }.enumerated().lazy.map {
+            (row: $1, take: takes[$0])
+        }
+    }
+
     /// Whether a file of this name is made.
     func makes(_ name: String) -> Bool {
         indices[name].map { $0.take != nil || rows[$0.row].values.arguments.isEmpty } ?? false

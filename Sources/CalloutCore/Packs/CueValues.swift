@@ -62,6 +62,9 @@ public struct CueValues: Sendable, Equatable {
         self.arguments = arguments
     }
 
+    /// How many combinations there are.
+    var count: Int { arguments.reduce(1) { $0 * $1.values.count } }
+
     /// Every combination, the last argument's values changing fastest; one that is empty if there are no arguments.
     public var combinations: [[JSONValue.Member]] {
         arguments.reduce([[]]) { combinations, argument in

@@ -16,13 +16,15 @@ extension PackLocale {
         }
         let lexiconFile = "\(folder)/lexicon/\(locale.key).csv"
         var lexicon = Lexicon()
+        var lexiconHash: UInt64 = 0
         if !Files.isMissing(lexiconFile), let bytes = Self.read(lexiconFile, &problems) {
             lexicon = Lexicon(parsing: bytes, file: lexiconFile, problems: &problems)
+            lexiconHash = XXHash64.hash(bytes)
         }
         self.init(
             tag: locale.tag, key: locale.key, voices: locale.voices, fallback: locale.fallback,
             longest: locale.longest ?? longest, cues: cues, lexicon: lexicon,
-            clipFolder: "\(folder)/clips/\(locale.key)", problems: problems)
+            lexiconHash: lexiconHash, clipFolder: "\(folder)/clips/\(locale.key)", problems: problems)
     }
 
     private static func read(_ file: String, _ problems: inout [PackProblem]) -> [UInt8]? {

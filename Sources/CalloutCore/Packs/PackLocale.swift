@@ -16,6 +16,8 @@ public struct PackLocale: Sendable {
     public let cues: CueTable
     /// How its words are spoken.
     public let lexicon: Lexicon
+    /// The XXH64 of the lexicon's file, 0 if there is none: the same lexicon says the same.
+    public let lexiconHash: UInt64
     /// The folder of its recordings.
     public let clipFolder: String
     /// What of its files cannot be used.

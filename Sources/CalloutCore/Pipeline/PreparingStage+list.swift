@@ -8,15 +8,30 @@ extension [PreparingStage] {
     @concurrent func prepare(_ cue: Cue) async throws(CueError) -> (cue: Cue, audio: Audio) {
         var cue = cue
         if !cue.isPrepared {
-            for stage in self {
-                if Task.isCancelled { throw CueError(.failed, "it was cancelled", cue: cue.name, stage: stage.name) }
-                cue = try await stage.prepare(cue)
-            }
+            cue = try await pass(cue)
             if let earcon = cue.earcon { cue.earcon = await prepare(earcon, of: &cue) }
             cue.isPrepared = true
         }
-        guard let audio = cue.audio else { throw CueError(.invalid, Self.unresolved(cue.content), cue: cue.name) }
-        return (cue, audio)
+        return (cue, try Self.audio(of: cue))
+    }
+
+    /// The stages that find a cue's words or recording; those behind them make sound of it.
+    var resolving: Self { Array(prefix { $0.backend == nil }) }
+
+    /// Passes a cue through the stages, in order.
+    @concurrent func pass(_ cue: Cue) async throws(CueError) -> Cue {
+        var cue = cue
+        for stage in self {
+            if Task.isCancelled { throw CueError(.failed, "it was cancelled", cue: cue.name, stage: stage.name) }
+            cue = try await stage.prepare(cue)
+        }
+        return cue
+    }
+
+    /// The sound of a cue that has passed all stages.
+    static func audio(of cue: Cue) throws(CueError) -> Audio {
+        guard let audio = cue.audio else { throw CueError(.invalid, unresolved(cue.content), cue: cue.name) }
+        return audio
     }
 
     /// Prepares a cue's short sound; one that cannot be prepared is no reason not to say the cue.

@@ -20,6 +20,8 @@ public struct PreparingStage: Sendable {
     public let name: String
     /// The stage's settings, as pipelines in JSON tell them.
     public let settings: [JSONValue.Member]
+    /// Which backend turns a cue's words into sound here, in which version; nil for a stage that does no such thing.
+    let backend: (@Sendable (Cue) async throws -> BackendVersion?)?
     private let body: @Sendable (Cue) async throws -> Cue
     private let readying: @Sendable () async throws -> Void
 
@@ -28,17 +30,22 @@ public struct PreparingStage: Sendable {
     /// - Parameters:
     ///   - name: The stage's name.
     ///   - settings: The stage's settings, for print.
+    ///   - backend: Tells, for a stage that turns words into sound, which backend does that for a cue, in which version.
+    ///     What stages before it do is done to find out whether a file is up to date; what it does and what follows, only
+    ///     if it is not.
     ///   - ready: Starts what the stage needs, ahead of the first cue; calling it again does nothing.
     ///   - prepare: Returns the cue with its content one step further; a cue that the stage has nothing to do with is
     ///     returned as it is. It may throw anything, and may be called from several tasks at once.
     public init(
         _ name: String,
         settings: [JSONValue.Member] = [],
+        backend: (@Sendable (Cue) async throws -> BackendVersion?)? = nil,
         ready: @escaping @Sendable () async throws -> Void = {},
         prepare: @escaping @Sendable (Cue) async throws -> Cue
     ) {
         self.name = name
         self.settings = settings
+        self.backend = backend
         self.body = prepare
         self.readying = ready
     }
@@ -49,6 +56,9 @@ public struct PreparingStage: Sendable {
     public func ready() async throws(CueError) {
         do { try await readying() } catch { throw CueError(error, cue: nil, stage: name) }
     }
+
+    /// The stage as pipelines in JSON tell it.
+    var json: JSONValue { .object([.init("stage", .string(name))] + settings) }
 
     /// Prepares a cue.
     ///

@@ -28,6 +28,7 @@ extension PluginManifest {
             throw reader.fault("command", "the command is the program and its arguments, so it is not empty")
         }
         summary = try reader.optionalText("description") ?? name
+        version = try reader.optionalText("version")
         license = try reader.optionalText("license")
         remedy = try reader.optionalText("remedy")
         environment = try reader.environment()

@@ -31,7 +31,13 @@ extension PreparingStage {
         _ synthesizers: [any Synthesizer], voice: String? = nil, prosody: Prosody = .normal
     ) -> PreparingStage {
         PreparingStage(
-            "synthesis", settings: synthesizers.first.map { [.init("synthesizer", .string($0.name))] } ?? [],
+            "synthesis",
+            settings: (synthesizers.first.map { [.init("synthesizer", .string($0.name))] } ?? [])
+                + (voice.map { [.init("voice", .string($0))] } ?? []) + prosody.settings,
+            backend: { cue in
+                guard let synthesizer = try chosen(from: synthesizers, for: cue) else { return nil }
+                return BackendVersion(synthesizer.name, version: try await synthesizer.version())
+            },
             // One that is not here is no fault as long as nothing has to be spoken: the cue that it cannot speak tells it.
             ready: { _ = try? await synthesizers.first?.ready() },
             prepare: { cue in

@@ -11,7 +11,14 @@ extension PreparingStage {
     /// - Parameter trim: What counts as silence, and how much of it stays.
     /// - Returns: The stage.
     public static func trimming(_ trim: Trim) -> PreparingStage {
-        PreparingStage("trimming") { cue in
+        let settings: [JSONValue.Member] =
+            trim == .speech
+            ? []
+            : [
+                .init("depth", .number(trim.depth)), .init("floor", .number(trim.floor)),
+                .init("before", .number(trim.before.seconds)), .init("after", .number(trim.after.seconds)),
+            ]
+        return PreparingStage("trimming", settings: settings) { cue in
             guard let trimmed = cue.audio?.trimmed(trim) else { return cue }
             var cue = cue
             cue.content = .audio(trimmed)

@@ -27,6 +27,9 @@ public struct WyomingEvent: Sendable, Equatable {
     /// Asks a program what it is and which voices it has; the answer is `info`.
     public static let describe = WyomingEvent("describe")
 
+    /// Asks a program for its versions alone; one that does not know this extension tells all.
+    public static let version = WyomingEvent("describe", data: ["part": .string(WyomingDescribe.Part.version.rawValue)])
+
     /// The event as it goes over the wire.
     public func encoded() -> [UInt8] {
         var bytes: [UInt8] = []

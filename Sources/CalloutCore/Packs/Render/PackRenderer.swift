@@ -2,8 +2,10 @@
 
 /// Renders the cues of a pack to files: `<folder>/<locale>/<name>.<ending>`.
 ///
-/// A cue that fails costs its own file and no other. Files are whole or absent. What is rendered for a locale is what its
-/// own table names.
+/// A render is a build: a file that is up to date is not touched, one that a person has changed is kept and told, and a
+/// render that ended early goes on where it was. What is known of the files lies in `<folder>/.callout`. A cue that
+/// fails costs its own file and no other. Files are whole or absent. What is rendered for a locale is what its own table
+/// names.
 ///
 /// Files are written on the task that made them: some 60 kB go to the page cache in about 0.05 ms, which is less than
 /// it costs to hand them to another thread, and there is nothing else that the task could do.
@@ -11,10 +13,12 @@ public struct PackRenderer: Sendable {
     /// The stages that prepare the cues of a locale; the first of them finds the phrases (``PreparingStage/clips``).
     public typealias Stages = @Sendable (PackLocale) throws -> [PreparingStage]
 
-    private let encoder: any ClipEncoder
-    private let folder: String
+    let encoder: any ClipEncoder
+    let folder: String
     private let jobs: Int
-    private let stages: Stages
+    let settings: RenderSettings
+    private let clock: CueClock
+    let stages: Stages
 
     /// Makes a renderer; nothing is touched yet.
     ///
@@ -22,54 +26,78 @@ public struct PackRenderer: Sendable {
     ///   - encoder: Makes the bytes of a file.
     ///   - folder: The folder for the files; it is made if it is missing.
     ///   - jobs: How many cues are prepared at a time, at least one.
+    ///   - settings: What is done besides rendering.
+    ///   - clock: The clock by which another render is waited for.
     ///   - stages: The stages that prepare the cues of a locale.
     public init(
-        encoder: some ClipEncoder, folder: String, jobs: Int,
-        stages: @escaping Stages
+        encoder: some ClipEncoder, folder: String, jobs: Int, settings: RenderSettings = RenderSettings(),
+        clock: CueClock = .continuous, stages: @escaping Stages
     ) {
         self.encoder = encoder
         self.folder = folder
         self.jobs = max(jobs, 1)
+        self.settings = settings
+        self.clock = clock
         self.stages = stages
     }
 
     /// Renders a pack.
     ///
     /// When the task is cancelled no new cue is begun, those at work are given up, and the summary tells how many were
-    /// not reached; what is written is whole.
+    /// not reached; what is written is whole and known.
     ///
     /// - Parameters:
     ///   - pack: The pack.
     ///   - tags: The locales to render; none for all.
-    ///   - report: Takes each cue when it is done, one at a time, in the order in which they end.
+    ///   - report: Takes each cue when it is done, one at a time, in the order in which they end; those that are up to
+    ///     date come first.
     /// - Returns: The counts, and how loud it all is.
     /// - Throws: ``CueError`` before the first cue: with `invalid` for a locale that the pack has not, `unwritable` for
-    ///   a folder that cannot be made or written, or what a stage throws that cannot be made ready.
+    ///   a folder that cannot be made or written or that another render keeps, or what a stage throws that cannot be
+    ///   made ready.
     public func render(
         _ pack: Pack, locales tags: [LocaleTag] = [], report: (RenderedCue) -> Void = { _ in }
     ) async throws(CueError) -> RenderSummary {
         let locales = try locales(tags, of: pack)
         // Also where the folder's name is empty: its locales would lie at the root.
         try Files.createFolder(folder)
-        var batches: [RenderBatch] = []
-        for locale in locales { batches.append(try await batch(locale)) }
-        var summary = RenderSummary(planned: batches.reduce(0) { $0 + $1.locale.cues.takes.count })
+        try Files.createFolder("\(folder)/\(Ledger.folderName)")
+        if let store = settings.store { try Files.createFolder(store) }
+        let lock = try await FolderLock("\(folder)/\(Ledger.folderName)", within: settings.patience, by: clock)
+        defer { withExtendedLifetime(lock) {} }
+        var lots: [RenderLot] = []
+        for locale in locales { lots.append(try await RenderLot(locale, of: pack, stages, encoder)) }
+        var plan = RenderPlan(into: folder, encoder, settings)
+        for lot in lots { plan.add(lot, report: report) }
+        plan.findLeftovers(in: tags.isEmpty ? nil : locales.map(\.tag), of: lots)
+        let desk = plan.takes.isEmpty ? nil : try await desk(for: pack, lots)
+        var summary = RenderSummary(planned: plan.planned)
+        summary.addUnchanged(plan.upToDate)
+        for cue in plan.kept { summary.add(cue) }
+        if let desk {
+            await work(plan, lots.map { RenderBatch($0, desk) }) { cue in
+                summary.add(cue)
+                plan.note(cue)
+                report(cue)
+            }
+        }
+        plan.end(pack, lots, desk, &summary)
+        return summary
+    }
+
+    private func work(_ plan: RenderPlan, _ batches: [RenderBatch], done: (RenderedCue) -> Void) async {
         await withTaskGroup(of: RenderedCue?.self) { group in
-            var waiting = batches.lazy.flatMap { batch in batch.locale.cues.takes.lazy.map { (batch, $0.name) } }
-                .makeIterator()
+            var waiting = plan.takes.makeIterator()
             func start() {
-                guard !Task.isCancelled, let (batch, name) = waiting.next() else { return }
-                group.addTask { await batch.render(name) }
+                guard !Task.isCancelled, let (lot, take) = waiting.next() else { return }
+                group.addTask { await batches[lot].work(take) }
             }
             for _ in 0..<jobs { start() }
             while let cue = await group.next() {
                 start()
-                guard let cue else { continue }
-                summary.add(cue)
-                report(cue)
+                if let cue { done(cue) }
             }
         }
-        return summary
     }
 
     private func locales(_ tags: [LocaleTag], of pack: Pack) throws(CueError) -> [PackLocale] {
@@ -84,15 +112,19 @@ public struct PackRenderer: Sendable {
         return tags.isEmpty ? pack.locales : locales
     }
 
-    private func batch(_ locale: PackLocale) async throws(CueError) -> RenderBatch {
-        let prepared: [PreparingStage]
-        do { prepared = try stages(locale) } catch { throw CueError(error, cue: nil, stage: nil) }
-        for stage in prepared { try await stage.ready() }
-        let target = "\(folder)/\(locale.tag)"
-        // Writing nothing tells at once, and not once a cue, that nothing can be written.
-        let folders = RenderFolders()
-        try folders.make(target)
-        try Files.probe(target)
-        return RenderBatch(locale: locale, stages: prepared, encoder: encoder, folder: target, folders: folders)
+    /// Gets ready for work.
+    private func desk(for pack: Pack, _ lots: [RenderLot]) async throws(CueError) -> RenderDesk {
+        for lot in lots {
+            for stage in lot.resolving + lot.sounding { try await stage.ready() }
+            // Writing nothing tells at once, and not once a cue, that nothing can be written.
+            let target = "\(folder)/\(lot.locale.tag)"
+            try Files.createFolder(target)
+            try Files.probe(target)
+        }
+        if let store = settings.store { try Files.probe(store) }
+        let journal = try LedgerJournal(in: folder)
+        return RenderDesk(
+            encoder, into: folder, of: pack, store: settings.store.map(RenderStore.init),
+            reader: LedgerReader(of: folder), journal: journal)
     }
 }

@@ -2,51 +2,87 @@
 
 /// The cues of one locale on their way to files.
 struct RenderBatch: Sendable {
-    let locale: PackLocale
-    let stages: [PreparingStage]
-    let encoder: any ClipEncoder
-    let folder: String
-    let folders: RenderFolders
+    /// The most bytes of a recording that is hashed.
+    private static let largestClip = 1 << 30
 
-    /// Renders the take of a name; nil if the task was cancelled before its file was written.
-    func render(_ name: String) async -> RenderedCue? {
-        let cue = Cue(.phrase(Phrase(name)), name: name, locale: locale.tag)
+    private let lot: RenderLot
+    private let desk: RenderDesk
+    private let soundingSettings: [JSONValue]
+
+    init(_ lot: RenderLot, _ desk: RenderDesk) {
+        self.lot = lot
+        self.desk = desk
+        soundingSettings = lot.sounding.map(\.json)
+    }
+
+    /// Does what has to be done about a take; nil if the task was cancelled before that.
+    func work(_ take: RenderTake) async -> RenderedCue? {
         do throws(CueError) {
-            let file = try await file(of: cue)
-            return RenderedCue(name: name, locale: locale.tag, result: .success(file))
+            let file = try await file(of: take)
+            return RenderedCue(name: take.name, locale: lot.locale.tag, result: .success(file))
         } catch {
             if Task.isCancelled { return nil }
-            return RenderedCue(name: name, locale: locale.tag, result: .failure(error))
+            return RenderedCue(name: take.name, locale: lot.locale.tag, result: .failure(error))
         }
     }
 
-    private func file(of cue: Cue) async throws(CueError) -> RenderedFile {
-        let path = "\(folder)/\(cue.name).\(encoder.fileExtension)"
-        if let other = fileInTheWay(of: cue.name) {
+    private func file(of take: RenderTake) async throws(CueError) -> RenderedFile {
+        if let other = fileInTheWay(of: take.name) {
             throw CueError(
-                .invalid, "its folder would be the file of the cue '\(other)': rename one of the two", cue: cue.name)
+                .invalid, "its folder would be the file of the cue '\(other)': rename one of the two", cue: take.name)
         }
-        let (prepared, audio) = try await stages.prepare(cue)
+        let clip = take.clip.flatMap { Self.clip(at: $0) }
+        let cue = try await lot.resolving.pass(Cue(.phrase(Phrase(take.name)), name: take.name, locale: lot.locale.tag))
+        let key = try await key(of: cue).digest
+        if let file = try desk.upToDate(take, key: key, trail: cue.trail, clip: clip, shapedBy: lot.sounding) {
+            return file
+        }
+        if take.step != .compare, let stored = desk.stored(key) {
+            let trail = desk.portable(cue.trail) + stored.entry.steps(of: lot.sounding)
+            let entry = LedgerEntry(path: take.path, stored.entry).changed(source: take.source, trail: trail, clip: clip)
+            return try desk.write(stored.bytes, entry, of: take, as: .stored)
+        }
+        let sounding = try await lot.sounding.pass(cue)
+        let audio = try [PreparingStage].audio(of: sounding)
+        let bytes: [UInt8]
         do {
-            let bytes = try await encoder.encode(audio)
+            bytes = try await desk.encoder.encode(audio)
             try Task.checkCancellation()
-            try folders.makeFolder(for: path)
-            try Files.write(bytes, to: path)
         } catch {
-            throw CueError(error, cue: cue.name, stage: nil)
+            throw CueError(error, cue: take.name, stage: nil)
         }
-        return RenderedFile(path: path, duration: audio.duration, loudness: prepared.loudness, trail: prepared.trail)
+        let entry = LedgerEntry(
+            path: take.path, source: take.source, size: bytes.count, hash: XXHash64.hash(bytes),
+            sampleRate: audio.sampleRate, frameCount: audio.frameCount, clip: clip, key: key,
+            loudness: sounding.loudness, trail: desk.portable(sounding.trail), marks: audio.marks)
+        return try desk.write(bytes, entry, of: take, as: .rendered)
+    }
+
+    private func key(of cue: Cue) async throws(CueError) -> RenderKey {
+        var backend: BackendVersion?
+        if case .text = cue.content, let stage = lot.sounding.first {
+            do { backend = try await stage.backend?(cue) } catch {
+                throw CueError(error, cue: cue.name, stage: stage.name)
+            }
+        }
+        return RenderKey(
+            of: cue, backend: backend, stages: soundingSettings, encoder: desk.encoderSettings)
+    }
+
+    private static func clip(at path: String) -> LedgerClip? {
+        guard let bytes = try? Files.read(path, limit: largestClip) else { return nil }
+        return LedgerClip(size: bytes.count, hash: XXHash64.hash(bytes))
     }
 
     /// A cue whose file would stand where a folder of this one's is due: `a.wav/b` and `a`.
     private func fileInTheWay(of name: String) -> String? {
-        let ending = ".\(encoder.fileExtension)"
+        let ending = ".\(desk.encoder.fileExtension)"
         var folder = name[...]
         while let slash = folder.lastIndex(of: "/") {
             folder = folder[..<slash]
             guard folder.lowercased().hasSuffix(ending) else { continue }
             let stem = String(folder.dropLast(ending.count))
-            if locale.cues.makes(stem) { return stem }
+            if lot.locale.cues.makes(stem) { return stem }
         }
         return nil
     }

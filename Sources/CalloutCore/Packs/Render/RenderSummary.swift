@@ -4,8 +4,20 @@
 public struct RenderSummary: Sendable, Equatable {
     /// The number of cues that there were to render.
     public let planned: Int
-    /// The number of files written.
+    /// The number of files rendered and written.
     public private(set) var rendered = 0
+    /// The number of files taken from the store.
+    public private(set) var stored = 0
+    /// The number of files that were up to date and were not touched.
+    public private(set) var unchanged = 0
+    /// The number of files that are kept as a person left them.
+    public private(set) var kept = 0
+    /// The files whose cues are no longer there.
+    public internal(set) var leftovers: [LeftoverFile] = []
+    /// What went wrong besides cues: a ledger or a store that could not be written, a file that could not be removed.
+    public internal(set) var faults: [CueError] = []
+    /// What has to be said besides, in a clause each.
+    public internal(set) var notes: [String] = []
     /// The number of files written in which nothing is audible: recordings of silence.
     public private(set) var silent = 0
     /// The number of cues that failed, by the kind of fault.
@@ -28,7 +40,7 @@ public struct RenderSummary: Sendable, Equatable {
     public var failed: Int { failures.values.reduce(0, +) }
 
     /// The number of cues that were not reached, because the render was cancelled.
-    public var remaining: Int { planned - rendered - failed }
+    public var remaining: Int { planned - rendered - stored - unchanged - kept - failed }
 
     /// Takes a cue in.
     ///
@@ -37,7 +49,13 @@ public struct RenderSummary: Sendable, Equatable {
         switch cue.result {
         case .failure(let error): failures[error.code, default: 0] += 1
         case .success(let file):
-            rendered += 1
+            switch file.fate {
+            case .rendered: rendered += 1
+            case .stored: stored += 1
+            case .unchanged: unchanged += 1
+            case .edited, .outdated, .foreign: kept += 1
+            }
+            guard file.fate == .rendered || file.fate == .stored else { return }
             duration += file.duration
             guard let report = file.loudness else { return }
             if report.isSilent {
@@ -48,6 +66,9 @@ public struct RenderSummary: Sendable, Equatable {
             highestTruePeak = max(highestTruePeak ?? report.truePeak, report.truePeak)
         }
     }
+
+    /// Takes in files that were up to date at first sight.
+    mutating func addUnchanged(_ count: Int) { unchanged += count }
 
     /// The lowest and the highest loudness, in LUFS; nil if none is known.
     public var loudnessRange: ClosedRange<Double>? {

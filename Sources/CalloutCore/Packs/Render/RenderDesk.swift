@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// Where the files of a render are written and noted: what its tasks share.
+final class RenderDesk: Sendable {
+    let encoder: any ClipEncoder
+    /// What the encoder's bytes depend on.
+    let encoderSettings: JSONValue
+    /// The render's folder.
+    let folder: String
+    private let packFolder: String
+    private let folders = RenderFolders()
+    private let store: RenderStore?
+    let reader: LedgerReader
+    private let journal: LedgerJournal
+    private let fault = Mutex<CueError?>(nil)
+    /// When each file was last changed, as far as we know, by the take's place in the plan.
+    private let changes = Mutex<[Int: Int64]>([:])
+
+    init(
+        _ encoder: any ClipEncoder, into folder: String, of pack: Pack, store: RenderStore?, reader: LedgerReader,
+        journal: LedgerJournal
+    ) {
+        self.encoder = encoder
+        encoderSettings = Self.settings(of: encoder)
+        self.folder = folder
+        packFolder = pack.folder
+        self.store = store
+        self.reader = reader
+        self.journal = journal
+    }
+
+    /// What an encoder's bytes depend on.
+    static func settings(of encoder: any ClipEncoder) -> JSONValue {
+        .object([.init("ending", .string(encoder.fileExtension))] + encoder.settings)
+    }
+
+    /// A file that need not be rendered, because it has the key already or is kept; nil if it must be.
+    func upToDate(
+        _ take: RenderTake, key: String, trail: [Step], clip: LedgerClip?, shapedBy stages: [PreparingStage]
+    ) throws(CueError) -> RenderedFile? {
+        guard take.step == .renew || take.step == .review, let head = take.head, let old = reader.entry(head) else {
+            return nil
+        }
+        guard old.key == key else {
+            return take.step == .review ? RenderedFile(path: path(take), old, .outdated) : nil
+        }
+        let new = old.changed(source: take.source, trail: portable(trail) + old.steps(of: stages), clip: clip)
+        if new != old { try journal.add(new) }
+        return RenderedFile(path: path(take), new, take.step == .review ? .edited : .unchanged)
+    }
+
+    /// A file of a key from the store, if there is a store and it has it.
+    func stored(_ key: String) -> (bytes: [UInt8], entry: LedgerEntry)? {
+        store?.take(key, ending: encoder.fileExtension)
+    }
+
+    /// Writes a file, and notes it first.
+    func write(
+        _ bytes: [UInt8], _ entry: LedgerEntry, of take: RenderTake, as fate: RenderedFile.Fate
+    ) throws(CueError) -> RenderedFile {
+        let path = path(take)
+        do throws(CueError) {
+            if take.step == .compare {
+                guard (try? Files.read(path, limit: bytes.count)) == bytes else {
+                    return RenderedFile(path: path, entry, .foreign)
+                }
+                try journal.add(entry)
+                return RenderedFile(path: path, entry, .unchanged)
+            }
+            try folders.makeFolder(for: path)
+            try journal.add(entry)
+            do throws(CueError) {
+                try Files.write(bytes, to: path)
+            } catch {
+                journal.forget(entry.path)
+                throw error
+            }
+            if let changed = Files.Status(of: path)?.changed { changes.withLock { $0[take.index] = changed } }
+            if fate == .rendered { put(bytes, entry) }
+        } catch {
+            throw CueError(error, cue: take.name, stage: nil)
+        }
+        return RenderedFile(path: path, entry, fate)
+    }
+
+    /// Gives a file to the store, if there is one; that it cannot be given is no fault of the file's.
+    private func put(_ bytes: [UInt8], _ entry: LedgerEntry) {
+        guard let store, fault.withLock({ $0 == nil }) else { return }
+        do throws(CueError) {
+            try store.put(bytes, entry, ending: encoder.fileExtension)
+        } catch {
+            fault.withLock { $0 = error }
+        }
+    }
+
+    /// Why the store could not be given a file; from then on it is given none.
+    var storeFault: CueError? { fault.withLock { $0 } }
+
+    /// What was added to the journal, by path.
+    var added: [String: LedgerHead] { journal.added }
+
+    /// When the files that were written were changed by that, by the takes' places in the plan.
+    var written: [Int: Int64] { changes.withLock { $0 } }
+
+    /// A trail in which the pack's own paths begin at its folder, so that it is the same on every machine.
+    func portable(_ trail: [Step]) -> [Step] {
+        trail.map { Step(stage: $0.stage, detail: $0.detail.replacing("\(packFolder)/", with: "")) }
+    }
+
+    private func path(_ take: RenderTake) -> String { "\(folder)/\(take.path)" }
+}

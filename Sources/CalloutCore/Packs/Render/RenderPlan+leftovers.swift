@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RenderPlan {
+    /// Finds the files that the ledger knows and whose cues are no longer there, and removes them if that is asked for.
+    ///
+    /// Files with another ending belong to a render in another format, those of other locales to another render.
+    ///
+    /// - Parameters:
+    ///   - tags: The locales that are rendered; nil for all that there are.
+    ///   - lots: The locales that were planned.
+    mutating func findLeftovers(in tags: [LocaleTag]?, of lots: [RenderLot]) {
+        guard knowsOthers else { return }
+        var planned: Set<String> = []
+        for lot in lots { for take in lot.locale.cues.takes { planned.insert(path(of: take, in: lot)) } }
+        let folders = tags?.map { "\($0)/" }
+        for path in ledger.heads.keys.sorted() where path.hasSuffix(ending) && !planned.contains(path) {
+            guard let head = ledger.heads[path], folders?.contains(where: { path.hasPrefix($0) }) ?? true else {
+                continue
+            }
+            let file = "\(folder)/\(path)"
+            let candidates = [head] + (ledger.earlier[path] ?? [])
+            switch inspection.state(of: file, Files.Status(of: file), candidates: candidates).state {
+            case .absent, .unknown: ledger.settle(path, as: nil)
+            case .edited: leftovers.append(LeftoverFile(path: file, fate: .edited))
+            case .rendered: leftovers.append(LeftoverFile(path: file, fate: removed(file, path)))
+            }
+        }
+    }
+
+    private mutating func removed(_ file: String, _ path: String) -> LeftoverFile.Fate {
+        guard settings.leftover == .remove else { return .kept }
+        do throws(CueError) {
+            try Files.remove(file, upTo: folder)
+            ledger.settle(path, as: nil)
+            return .removed
+        } catch {
+            return .failed(error)
+        }
+    }
+}
