@@ -11,9 +11,9 @@ import Glibc
     /// The commands, in the order of the help.
     static var commands: [any Command.Type] {
         [
-            SayCommand.self, BedCommand.self, RenderCommand.self, ImportCommand.self, ExportCommand.self,
-            VoicesCommand.self, PluginsCommand.self, DoctorCommand.self, RestoreCommand.self, ProveCommand.self,
-            HelpCommand.self,
+            SayCommand.self, BedCommand.self, RenderCommand.self, MergeCommand.self, ImportCommand.self,
+            ExportCommand.self, VoicesCommand.self, PluginsCommand.self, DoctorCommand.self, RestoreCommand.self,
+            ProveCommand.self, HelpCommand.self,
         ]
     }
 

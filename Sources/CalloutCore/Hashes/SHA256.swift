@@ -19,7 +19,7 @@ public enum SHA256 {
         var end = Array(bytes[(bytes.count / 64 * 64)...]) + [0x80]
         while end.count % 64 != 56 { end.append(0) }
         for shift in stride(from: 56, through: 0, by: -8) {
-            end.append(UInt8(truncatingIfNeeded: UInt64(bytes.count) * 8 >> UInt64(shift)))
+            end.append(UInt8(truncatingIfNeeded: (UInt64(bytes.count) * 8) >> UInt64(shift)))
         }
         end.withUnsafeBytes { buffer in
             for block in 0..<buffer.count / 64 {

@@ -46,9 +46,10 @@ struct RenderLot: Sendable {
         guard let backend = stage?.backend else { return [] }
         var backends: [BackendVersion] = []
         for voice in locale.voices.isEmpty ? [nil] : locale.voices.map(Optional.some) {
-            // Words that any stage passes on: they only find out which voice it comes to.
+            // Words that nobody says: they only find out which voice it comes to, if one is given to every cue.
             let cue = Cue(.text("a"), locale: locale.tag, voice: voice)
-            guard let found = try? await backend(resolving.pass(cue)), !backends.contains(found) else { continue }
+            guard let found = try? await backend(resolving.filter { $0.name == PreparingStage.voiceName }.pass(cue)),
+                !backends.contains(found) else { continue }
             backends.append(found)
         }
         return backends

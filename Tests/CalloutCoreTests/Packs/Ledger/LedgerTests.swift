@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import CalloutCore
+import Foundation
+import SoundLab
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `The ledger of a render` {
+    private let fixture: RenderFixture
+
+    init() throws { fixture = try RenderFixture() }
+
+    private let ledger = "out/.callout/ledger.jsonl"
+    private let journal = "out/.callout/journal.jsonl"
+
+    private func bytes() throws -> [UInt8] { try #require(fixture.contents()[".callout/ledger.jsonl"]) }
+
+    @Test(arguments: ["cut", "cut at the first line", "gone", "rubbish", "another version", "not text", "one line changed"])
+    func `that is damaged is made anew from the files, and nothing is lost`(damage: String) async throws {
+        try await fixture.render()
+        let whole = try fixture.contents()
+        var bytes = try bytes()
+        switch damage {
+        case "cut": bytes.removeLast(bytes.count / 2)
+        case "cut at the first line": bytes = Array(bytes.prefix(100))
+        case "gone": unlink(fixture.folder.path(ledger))
+        case "rubbish": bytes += Array("rubbish\n".utf8)
+        case "another version":
+            bytes = Array(String(decoding: bytes, as: UTF8.self).replacing(#""ledger":1"#, with: #""ledger":9"#).utf8)
+        case "not text": bytes = [0xFF, 0x00, 0x0A, 0x0A] + bytes
+        default: bytes[bytes.count - 300] ^= 1
+        }
+        if damage != "gone" { try fixture.folder.write(bytes, to: ledger) }
+        let summary = try await fixture.render()
+        #expect(summary.unchanged == 4 && summary.rendered == 0 && summary.failed == 0)
+        #expect(summary.notes.isEmpty == (damage == "gone"))
+        #expect(try fixture.contents() == whole)
+        #expect(try await fixture.render().notes.isEmpty)
+    }
+
+    @Test func `goes on where a render that was killed has left off`() async throws {
+        try await fixture.render()
+        let whole = try fixture.contents()
+        // As if it had been killed before its end: the lines are in the journal, two files are not there yet.
+        let lines = try fixture.folder.text(ledger).split(separator: "\n").dropFirst()
+        try fixture.folder.write(lines.joined(separator: "\n") + "\n" + #"{"path":"en-GB/cut"#, to: journal)
+        for file in [ledger, "out/en-GB/go.wav", "out/en-GB/rest.wav"] { unlink(fixture.folder.path(file)) }
+        _ = fixture.spoken.take()
+        let summary = try await fixture.render()
+        #expect(summary.rendered == 2 && summary.unchanged == 2)
+        #expect(fixture.spoken.take() == ["Go", "Rest now"])
+        #expect(try fixture.contents() == whole)
+    }
+
+    @Test func `knows the older file of a take that was noted and not put in place`() async throws {
+        try await fixture.render()
+        let old = try fixture.contents()["en-GB/go.wav"]
+        try fixture.write("go,Run along\nSYSTEM/0000,zero\nrest,Rest now\n")
+        try await fixture.render(into: "new")
+        let line = try fixture.folder.text("new/.callout/ledger.jsonl").split(separator: "\n").first {
+            $0.contains(#""path":"en-GB/go.wav""#)
+        }
+        try fixture.folder.write(try #require(line) + "\n", to: journal)
+        let summary = try await fixture.render()
+        #expect(summary.rendered == 1 && summary.kept == 0)
+        #expect(try fixture.contents()["en-GB/go.wav"] != old)
+        #expect(try fixture.contents() == fixture.contents(of: "new"))
+    }
+
+    @Test func `reads its own lines, and none that was changed`() throws {
+        let entry = LedgerEntry(
+            path: "en-GB/\"a\\ö\".wav", source: 0xFEDC_BA98_7654_3210, size: 44, hash: 7, sampleRate: 8000,
+            frameCount: 100, clip: LedgerClip(size: 3, hash: 9), key: "k",
+            loudness: LoudnessReport(
+                integrated: -16, truePeak: -.infinity, original: -.infinity, gain: 0, limited: 0),
+            trail: [Step(stage: "a", detail: "b\n\"")], marks: [Mark(.word, name: "ö", frame: 3)])
+        let line = Array(entry.line.utf8)
+        #expect(LedgerEntry(line: line) == entry)
+        let head = line.withUnsafeBytes { LedgerHead.read($0, .ledger, at: 5) }
+        #expect(head?.path == entry.path && head?.head.clip == entry.clip && head?.head.source == entry.source)
+        for index in line.indices where index % 7 == 0 {
+            var damaged = line
+            damaged[index] ^= 4
+            #expect(LedgerEntry(line: damaged) == nil, "byte \(index)")
+        }
+        #expect(LedgerEntry(line: line.dropLast()) == nil)
+    }
+
+    @Test func `of a render that others are at is waited for, and not for ever`() async throws {
+        try await fixture.render()
+        let descriptor = open(fixture.folder.path("out/.callout"), O_RDONLY | O_DIRECTORY)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        let error = await #expect(throws: CueError.self) {
+            try await fixture.render { $0.patience = .milliseconds(50) }
+        }
+        #expect(error?.code == .unwritable && error?.message.contains("another program is changing") == true)
+        async let second = fixture.render { $0.patience = .seconds(30) }
+        flock(descriptor, LOCK_UN)
+        #expect(try await second.unchanged == 4)
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@testable import CalloutCore
+import SoundLab
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Shards of a render` {
+    private let fixture: RenderFixture
+    private let rows = (0..<40).map { "n\($0),Number \($0)\n" }
+
+    init() throws { fixture = try RenderFixture((0..<40).map { "n\($0),Number \($0)\n" }.joined()) }
+
+    private func render(_ shard: String, version: String = "1") async throws {
+        try await fixture.render(into: "part-\(shard.prefix(1))", version: version) { $0.shard = RenderShard(shard) }
+    }
+
+    private func parts(_ names: String...) -> [String] { names.map { fixture.folder.path("part-\($0)") } }
+
+    private func merge(_ parts: [String], into folder: String = "merged") async throws -> RenderMerge.Summary {
+        try await RenderMerge(into: fixture.folder.path(folder)).merge(parts)
+    }
+
+    private func refusal(_ parts: [String]) async -> String {
+        let error = await #expect(throws: CueError.self) { try await merge(parts) }
+        #expect(error?.code == .invalid)
+        return error?.message ?? ""
+    }
+
+    @Test func `are read as they are written, and nothing else is`() {
+        #expect(RenderShard("2/4")?.description == "2/4")
+        for text in ["", "2", "0/4", "5/4", "-1/4", "1/0", "1/10001", "a/b", "1/2/3"] { #expect(RenderShard(text) == nil) }
+    }
+
+    @Test func `merged are the folder of one render, byte by byte`() async throws {
+        try await fixture.render(into: "whole")
+        for index in 1...4 { try await render("\(index)/4") }
+        let counts = try (1...4).map { try fixture.contents(of: "part-\($0)").count - 1 }
+        #expect(counts.reduce(0, +) == 41 && counts.allSatisfy { (3...20).contains($0) }, "\(counts)")
+        #expect(try await merge(parts("3", "1", "4", "2")).copied == 41)
+        #expect(try fixture.contents(of: "merged") == fixture.contents(of: "whole"))
+        #expect(try await merge(parts("1", "2", "3", "4")).unchanged == 41)
+        #expect(try await fixture.render(into: "merged").unchanged == 41)
+    }
+
+    @Test func `stay the same when other cues come and go`() async throws {
+        try await render("2/4")
+        let before = try fixture.contents(of: "part-2")
+        try fixture.write(rows.dropFirst(3).joined() + "new,New\n")
+        try await render("2/4")
+        let after = try fixture.contents(of: "part-2")
+        #expect(Set(before.keys).subtracting(["en-GB/n0.wav", "en-GB/n1.wav", "en-GB/n2.wav"]).isSubset(of: after.keys))
+    }
+
+    @Test func `are refused by name where one is missing`() async throws {
+        for index in [1, 2, 4] { try await render("\(index)/4") }
+        #expect(await refusal(parts("1", "2", "4")).contains("3/4 is missing"))
+        #expect(await refusal(parts("1", "2", "3", "4")).contains("part-3 is no shard"))
+        #expect(Files.kind(of: fixture.folder.path("merged")) == nil)
+    }
+
+    @Test func `are refused by name where one is of another plan or version`() async throws {
+        try await render("1/2")
+        try fixture.write(rows.dropLast().joined())
+        try await render("2/2")
+        let message = await refusal(parts("1", "2"))
+        #expect(message.contains("part-2") && message.contains("two plans"))
+        try await render("1/2")
+        try await render("2/2", version: "2")
+        let versions = await refusal(parts("1", "2"))
+        #expect(versions.contains("part-2") && versions.contains("backends"))
+    }
+
+    @Test func `are refused by name where a file was changed, or another lies in its place`() async throws {
+        for index in 1...2 { try await render("\(index)/2") }
+        let path = try #require(try fixture.contents(of: "part-2").keys.sorted().last)
+        try fixture.folder.write("mine", to: "merged/\(path)")
+        let there = await refusal(parts("1", "2"))
+        #expect(there.contains("merged/\(path) is there already"))
+        try fixture.folder.write("changed", to: "part-2/\(path)")
+        let changed = await refusal(parts("1", "2"))
+        #expect(changed.contains("part-2/\(path) was changed"))
+    }
+
+    @Test func `tell what they could not make`() async throws {
+        try fixture.write("go,Go\nbad,boom\n")
+        for index in 1...2 { try await render("\(index)/2") }
+        #expect(try await merge(parts("1", "2")).missing == ["en-GB/bad.wav"])
+        try await fixture.render(into: "whole")
+        #expect(try fixture.contents(of: "merged") == fixture.contents(of: "whole"))
+    }
+
+    @Test func `may share a folder one after the other`() async throws {
+        for index in 1...2 { try await fixture.render(into: "part-1") { $0.shard = RenderShard("\(index)/2") } }
+        #expect(try await merge(parts("1")).copied == 41)
+    }
+}
