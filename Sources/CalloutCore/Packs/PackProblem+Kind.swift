@@ -51,8 +51,6 @@ extension PackProblem {
         case unspeakable
         /// A text is written in letters that its voice does not read.
         case wrongLetters
-        /// A text is that of the source locale.
-        case untranslated
         /// Rules of a lexicon turn each other's words back.
         case circularRules
         /// A file is older than the pack, or not there.
