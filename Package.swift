@@ -139,7 +139,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "ListsTests", dependencies: ["CalloutCore", "CalloutLists", "SoundLab"], swiftSettings: settings),
-        .testTarget(name: "CalloutTests", dependencies: ["Callout", "CalloutCore", "SoundLab"], swiftSettings: settings),
+        .testTarget(
+            name: "CalloutTests", dependencies: ["Callout", "CalloutCore", "SoundLab"], swiftSettings: settings),
         .testTarget(
             name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-lists"],
             swiftSettings: settings),

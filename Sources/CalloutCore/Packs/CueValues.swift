@@ -27,13 +27,16 @@ public struct CueValues: Sendable, Equatable {
     /// The most files that one row makes.
     public static let most = 10_000
 
+    /// The values as the table writes them.
+    public let text: String
     /// The arguments, in the order of the table; none where the cue is rendered as it stands.
     public let arguments: [Argument]
 
     /// The values of a cue that has no arguments.
-    public static let none = CueValues(arguments: [])
+    public static let none = CueValues(text: "", arguments: [])
 
-    private init(arguments: [Argument]) {
+    private init(text: String, arguments: [Argument]) {
+        self.text = text
         self.arguments = arguments
     }
 
@@ -59,6 +62,7 @@ public struct CueValues: Sendable, Equatable {
             guard count <= Self.most else { throw Fault("they make over \(Self.most) files", "give fewer values") }
             arguments.append(Argument(name: sides[0], values: values))
         }
+        self.text = text
         self.arguments = arguments
     }
 

@@ -27,7 +27,7 @@ extension PackProblem {
         case badText
         /// A translation is empty, which in a list of prompts means to skip it.
         case emptyTranslation
-        /// An entry of a list is not translated, or its translation is not yet to be used.
+        /// A text is that of the source locale, or a list has no translation of it that is to be used.
         case untranslated
         /// An entry of a list is not to be said: it is obsolete, no text, or not for translation.
         case notUsed

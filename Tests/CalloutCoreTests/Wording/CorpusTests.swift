@@ -20,7 +20,7 @@ struct `The texts of the world` {
 
     private static func edgetx() throws -> [Prompt] {
         try files("edgetx", ".csv").flatMap { file in
-            let list = try EdgeTXImporter().read(try Files.read(file, limit: 1 << 20), file: file, locale: nil)
+            let list = try EdgeTXImporter().read(try Files.read(file, limit: 1 << 20), file: file, locale: nil)[0]
             return list.rows.map { Prompt(text: $0.text, locale: list.locale) }
         }
     }

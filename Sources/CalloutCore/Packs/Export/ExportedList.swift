@@ -29,13 +29,27 @@ public struct ExportedList: Sendable {
         var names: Set<String> = []
         for row in source {
             names.insert(row.name)
-            let own = table?[row.name] ?? CueRow(name: row.name, text: "", note: row.note, others: row.others)
+            // A table also finds the row that makes a file of this name.
+            let translated = table?[row.name].flatMap { $0.name == row.name ? $0 : nil }
+            let own =
+                Self.whole(translated)
+                ?? CueRow(
+                    name: row.name, text: "", note: row.note, others: Self.whole(row)?.others ?? [])
             entries.append(ExportedEntry(row: own, source: row.text, note: own.note.isEmpty ? row.note : own.note))
         }
         for row in table?.rows ?? [] where !names.contains(row.name) {
             let told = row.others.first { $0.column.lowercased() == "source" }?.value ?? ""
-            entries.append(ExportedEntry(row: row, source: told.isEmpty ? row.text : told, note: row.note))
+            entries.append(
+                ExportedEntry(row: Self.whole(row) ?? row, source: told.isEmpty ? row.text : told, note: row.note))
         }
         self.entries = entries
+    }
+
+    /// A row with its values among the other columns, as the table writes them.
+    private static func whole(_ row: CueRow?) -> CueRow? {
+        guard let row, !row.values.text.isEmpty else { return row }
+        return CueRow(
+            name: row.name, text: row.text, clip: row.clip, note: row.note,
+            others: row.others + [.init("values", row.values.text)], line: row.line)
     }
 }

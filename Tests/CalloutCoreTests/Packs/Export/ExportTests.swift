@@ -13,8 +13,8 @@ import Testing
 
         """
     private static let german =
-        "\u{FEFF}note,\"name\",text,clip,mine,limit\r\n\"hand made\",go,Los,go.wav,\"x, \"\"y\"\"\",2 s\r\n\r\n"
-        + ",rest,\"Pause\nl'ora '{' \\ \t{n, plural, other {#}}\",,,\r\nlast,own,\" eigen \""
+        "\u{FEFF}note,\"name\",text,clip,mine,limit,values\r\n\"hand made\",go,Los,go.wav,\"x, \"\"y\"\"\",2 s,\r\n\r\n"
+        + ",rest,\"Pause\nl'ora '{' \\ \t{n, plural, other {#}}\",,,,n=1..3 | 5\r\nlast,own,\" eigen \""
 
     private let folder: TemporaryFolder
 
@@ -68,6 +68,7 @@ import Testing
         let go = try #require(cues["go"])
         #expect(go.text == "Los" && go.clip == "go.wav" && go.note == "hand made")
         #expect(go.others.contains(.init("mine", "x, \"y\"")) && go.others.contains(.init("limit", "2 s")))
+        #expect(cues["rest"]?.values.text == "n=1..3 | 5" && cues["rest"]?.takes.count == 4)
         #expect(cues["rest"]?.text == "Pause\nl'ora '{' \\ \t{n, plural, other {#}}" && cues["own"]?.text == " eigen ")
     }
 
@@ -86,7 +87,7 @@ import Testing
             "msgid \"Not yet translated\"\nmsgstr \"\"", with: "msgid \"Not yet translated\"\nmsgstr \"Neu\"")
         let report = try await imported(POImporter(), text)
         #expect(report.added == 1 && report.unchanged == 3)
-        #expect(try folder.text("cues/de-DE.csv") == Self.german + "\r\na note,new,Neu,,,\r\n")
+        #expect(try folder.text("cues/de-DE.csv") == Self.german + "\r\na note,new,Neu,,,,\r\n")
     }
 
     @Test func `has limits in seconds and in characters`() {
