@@ -13,7 +13,9 @@ extension SndfileFormat {
             case .quality(let quality): .init("quality", .number(quality))
             case .bitrate(let bitrate): .init("bitrate", .number(Double(bitrate)))
             }
-        return [.init("format", .string(name)), detail, .init("library", .string(String(cString: sf_version_string())))]
+        return [
+            .init("format", .string(name)), detail, .init("library", .string(String(cString: sf_version_string()))),
+        ]
     }
 }
 #endif

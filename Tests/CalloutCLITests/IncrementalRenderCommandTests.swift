@@ -46,7 +46,10 @@ struct `callout render, again` {
         let run = try await callout("render", "pack", "--out", "out", "--json")
         let lines = try run.lines.map { try JSONValue(parsing: $0.utf8) }
         #expect(lines.count == 5)
-        #expect(lines.dropLast().compactMap { $0["outcome"]?.string }.sorted() == ["edited", "unchanged", "unchanged", "unchanged"])
+        #expect(
+            lines.dropLast().compactMap { $0["outcome"]?.string }.sorted() == [
+                "edited", "unchanged", "unchanged", "unchanged",
+            ])
         #expect(lines.dropLast().allSatisfy { ($0["seconds"]?.number ?? 0) > 0 && $0["file"] != nil })
     }
 
@@ -75,7 +78,9 @@ struct `callout render, again` {
         #expect(try await callout("merge", "--into", "merged").status == 64)
     }
 
-    @Test(.enabled(if: Callout.knowsFormats, "needs the trait Sndfile"), arguments: ["flac", "opus", "vorbis", "mp3", "caf", "aiff"])
+    @Test(
+        .enabled(if: Callout.knowsFormats, "needs the trait Sndfile"),
+        arguments: ["flac", "opus", "vorbis", "mp3", "caf", "aiff"])
     func `gives the same bytes twice in every format`(format: String) async throws {
         let rate = ["--rate", "48000"]
         for out in ["one", "two"] {

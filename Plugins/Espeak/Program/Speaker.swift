@@ -28,12 +28,13 @@ struct Speaker: ~Copyable {
     /// What the library is and has.
     ///
     /// - Parameter part: What of it is asked for; the list of voices takes the longest.
+    /// - Returns: What it is and has.
     mutating func info(_ part: WyomingDescribe.Part) -> WyomingInfo {
         let voices = part == .version ? [] : matcher().voices.map(\.wyoming)
         return WyomingInfo(synthesizers: [
             WyomingService(
                 name: "espeak", summary: "eSpeak NG, a small and fast speech synthesiser",
-                version: "\(EspeakLibrary.version)+\(EspeakData.fingerprint)",
+                version: EspeakLibrary.version + (part == .version ? "+\(EspeakData.fingerprint)" : ""),
                 homepage: "https://github.com/espeak-ng/espeak-ng", voices: voices)
         ])
     }

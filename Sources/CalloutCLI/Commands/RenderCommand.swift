@@ -104,7 +104,8 @@ struct RenderCommand: Command {
             isJSON: isJSON, target: speech.loudness, planned: chosen.reduce(0) { $0 + $1.cues.takes.count })
         let summary = try await renderer.render(pack, locales: locales) { report.tell($0) }
         report.end(summary)
-        let worst = (summary.failures.keys.map { ExitStatus(CueError($0, "")) } + summary.faults.map { ExitStatus($0) })
+        let worst =
+            (summary.failures.keys.map { ExitStatus(CueError($0, "")) } + summary.faults.map { ExitStatus($0) })
             .max() ?? .success
         return problems.isEmpty ? worst : max(worst, .badData)
     }

@@ -91,7 +91,8 @@ final class RenderReport {
         switch cue.result {
         case .success(let file):
             members += [
-                .init("outcome", .string(file.fate == .rendered ? "finished" : file.fate.rawValue)), .init("file", .string(file.path)),
+                .init("outcome", .string(file.fate == .rendered ? "finished" : file.fate.rawValue)),
+                .init("file", .string(file.path)),
                 .init("seconds", .number(file.duration.seconds.rounded(to: 3))),
             ]
             if let report = file.loudness {

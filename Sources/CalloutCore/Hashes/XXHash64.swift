@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// XXH64: whether bytes are still the same, at the speed of memory. It is no defence against somebody who wants them to
-/// look the same.
+/// XXH64: whether bytes are still the same, at the speed of memory.
+///
+/// It is no defence against somebody who wants them to look the same.
 public enum XXHash64 {
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
     private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -22,47 +23,56 @@ public enum XXHash64 {
     }
 
     /// Hashes bytes.
+    ///
+    /// The shifts are the plain ones, and words are read without a generic call, so that builds for debugging are fast
+    /// enough too.
     static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        let count = bytes.count
+        guard count > 0, let base = bytes.baseAddress else { return finished(prime5) }
+        guard Int(bitPattern: base) % 8 == 0 else {
+            return bytes.withMemoryRebound(to: UInt8.self) { Self.hash(Array($0)) }
+        }
+        let words = base.assumingMemoryBound(to: UInt64.self)
         var index = 0
-        var hash: UInt64
-        if bytes.count >= 32 {
+        var hash = prime5
+        if count >= 32 {
             var (a, b, c, d) = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
-            while index + 32 <= bytes.count {
-                a = round(a, word(bytes, index))
-                b = round(b, word(bytes, index + 8))
-                c = round(c, word(bytes, index + 16))
-                d = round(d, word(bytes, index + 24))
-                index += 32
+            let last = count / 32 * 4
+            while index < last {
+                a = round(a, words[index].littleEndian)
+                b = round(b, words[index &+ 1].littleEndian)
+                c = round(c, words[index &+ 2].littleEndian)
+                d = round(d, words[index &+ 3].littleEndian)
+                index = index &+ 4
             }
             hash = rotated(a, 1) &+ rotated(b, 7) &+ rotated(c, 12) &+ rotated(d, 18)
             hash = merged(merged(merged(merged(hash, a), b), c), d)
-        } else {
-            hash = prime5
         }
-        hash &+= UInt64(bytes.count)
-        while index + 8 <= bytes.count {
-            hash = rotated(hash ^ round(0, word(bytes, index)), 27) &* prime1 &+ prime4
-            index += 8
+        hash = hash &+ UInt64(count)
+        while index < count / 8 {
+            hash = rotated(hash ^ round(0, words[index].littleEndian), 27) &* prime1 &+ prime4
+            index += 1
         }
-        if index + 4 <= bytes.count {
-            let half = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+        index *= 8
+        if index + 4 <= count {
+            let half = base.assumingMemoryBound(to: UInt32.self)[index / 4].littleEndian
             hash = rotated(hash ^ UInt64(half) &* prime1, 23) &* prime2 &+ prime3
             index += 4
         }
-        while index < bytes.count {
+        while index < count {
             hash = rotated(hash ^ UInt64(bytes[index]) &* prime5, 11) &* prime1
             index += 1
         }
-        hash = (hash ^ hash >> 33) &* prime2
-        hash = (hash ^ hash >> 29) &* prime3
-        return hash ^ hash >> 32
+        return finished(hash)
     }
 
-    private static func word(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    private static func finished(_ hash: UInt64) -> UInt64 {
+        var hash = (hash ^ hash &>> 33) &* prime2
+        hash = (hash ^ hash &>> 29) &* prime3
+        return hash ^ hash &>> 32
     }
 
-    private static func rotated(_ word: UInt64, _ count: UInt64) -> UInt64 { word << count | word >> (64 - count) }
+    private static func rotated(_ word: UInt64, _ count: UInt64) -> UInt64 { word &<< count | word &>> (64 &- count) }
 
     private static func round(_ sum: UInt64, _ word: UInt64) -> UInt64 {
         rotated(sum &+ word &* prime2, 31) &* prime1

@@ -39,7 +39,7 @@ public struct PluginManifest: Sendable, Hashable {
     public let command: [String]
     /// What it is, for a person.
     public let summary: String
-    /// The version of what it says; another may sound different. Nil if the program must be asked.
+    /// The version of what it says, as another may sound different; nil if the program must be asked.
     public let version: String?
     /// Its licence as an SPDX expression, if it says.
     public let license: String?

@@ -25,11 +25,12 @@ import Testing
         #expect(SHA256.hexadecimal(Array(message.utf8)) == digest)
     }
 
-    @Test(arguments: [
-        ([0xd3], "28969cdfa74a12c82f3bad960b0b000aca2ac329deea5c2328ebc6f2ba9802c1"),
-        ([0x11, 0xaf], "5ca7133fa735326081558ac312c620eeca9970d1e70a4b95533d956f072d1f98"),
-        ([0xb4, 0x19, 0x0e], "dff2e73091f6c05e528896c4c831b9448653dc2ff043528f6769437bc7b975c2"),
-    ] as [([UInt8], String)])
+    @Test(
+        arguments: [
+            ([0xd3], "28969cdfa74a12c82f3bad960b0b000aca2ac329deea5c2328ebc6f2ba9802c1"),
+            ([0x11, 0xaf], "5ca7133fa735326081558ac312c620eeca9970d1e70a4b95533d956f072d1f98"),
+            ([0xb4, 0x19, 0x0e], "dff2e73091f6c05e528896c4c831b9448653dc2ff043528f6769437bc7b975c2"),
+        ] as [([UInt8], String)])
     func `SHA-256 passes NIST's short messages`(message: [UInt8], digest: String) {
         #expect(SHA256.hexadecimal(message) == digest)
     }
@@ -44,11 +45,12 @@ import Testing
     }
 
     // From the reference implementation, with the seed 0.
-    @Test(arguments: [
-        ("", 0xEF46_DB37_51D8_E999), ("a", 0xD24E_C4F1_A98C_6E5B), ("abc", 0x44BC_2CF5_AD77_0999),
-        ("xxhash", 0x32DD_3895_2C4B_C720),
-        ("Nobody inspects the spammish repetition, thirty-two and more", 0x1870_860A_2833_578C),
-    ] as [(String, UInt64)])
+    @Test(
+        arguments: [
+            ("", 0xEF46_DB37_51D8_E999), ("a", 0xD24E_C4F1_A98C_6E5B), ("abc", 0x44BC_2CF5_AD77_0999),
+            ("xxhash", 0x32DD_3895_2C4B_C720),
+            ("Nobody inspects the spammish repetition, thirty-two and more", 0x1870_860A_2833_578C),
+        ] as [(String, UInt64)])
     func `XXH64 gives the reference's hashes`(text: String, hash: UInt64) {
         #expect(XXHash64.hash(text) == hash)
     }

@@ -43,7 +43,8 @@ struct Ledger: Sendable {
         isInterrupted = true
         Files.lines(of: journal) { line, offset, isEnded in
             // The last line of a render that was killed may be cut.
-            guard isEnded, LedgerLine.isWhole(line), let (path, head) = LedgerHead.read(line, .journal, at: offset) else {
+            guard isEnded, LedgerLine.isWhole(line), let (path, head) = LedgerHead.read(line, .journal, at: offset)
+            else {
                 return
             }
             if let old = heads.updateValue(head, forKey: path) { earlier[path, default: []].insert(old, at: 0) }

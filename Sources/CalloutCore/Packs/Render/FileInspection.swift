@@ -50,6 +50,6 @@ struct FileInspection {
     }
 
     private func hash(of path: String) -> UInt64? {
-        return (try? Files.read(path, limit: Self.largestFile)).map { XXHash64.hash($0) }
+        (try? Files.read(path, limit: Self.largestFile)).map { XXHash64.hash($0) }
     }
 }

@@ -39,7 +39,8 @@ struct RenderBatch: Sendable {
         }
         if take.step != .compare, let stored = desk.stored(key) {
             let trail = desk.portable(cue.trail) + stored.entry.steps(of: lot.sounding)
-            let entry = LedgerEntry(path: take.path, stored.entry).changed(source: take.source, trail: trail, clip: clip)
+            let entry = LedgerEntry(path: take.path, stored.entry).changed(
+                source: take.source, trail: trail, clip: clip)
             return try desk.write(stored.bytes, entry, of: take, as: .stored)
         }
         let sounding = try await lot.sounding.pass(cue)

@@ -49,7 +49,8 @@ struct RenderLot: Sendable {
             // Words that nobody says: they only find out which voice it comes to, if one is given to every cue.
             let cue = Cue(.text("a"), locale: locale.tag, voice: voice)
             guard let found = try? await backend(resolving.filter { $0.name == PreparingStage.voiceName }.pass(cue)),
-                !backends.contains(found) else { continue }
+                !backends.contains(found)
+            else { continue }
             backends.append(found)
         }
         return backends

@@ -66,14 +66,16 @@ public struct RenderMerge: Sendable {
     }
 
     private func copy(
-        _ entry: LedgerEntry, from part: String, replacing old: Ledger, _ journal: LedgerJournal, _ folders: RenderFolders,
+        _ entry: LedgerEntry, from part: String, replacing old: Ledger, _ journal: LedgerJournal,
+        _ folders: RenderFolders,
         _ summary: inout Summary
     ) throws(CueError) {
         let source = "\(part)/\(entry.path)"
         let bytes = try Files.read(source, limit: Self.largestFile)
         guard bytes.count == entry.size, XXHash64.hash(bytes) == entry.hash else {
             throw CueError(
-                .invalid, "\(source) was changed since it was rendered: render its shard again with --force, or merge by"
+                .invalid,
+                "\(source) was changed since it was rendered: render its shard again with --force, or merge by"
                     + " hand")
         }
         let target = "\(folder)/\(entry.path)"
@@ -89,7 +91,8 @@ public struct RenderMerge: Sendable {
             // One that an earlier merge has put there, and that nobody has changed since, is replaced.
             guard let known = old.heads[entry.path], known.hash == XXHash64.hash(there) else {
                 throw CueError(
-                    .invalid, "\(target) is there already and differs from \(source): move it away, or merge into"
+                    .invalid,
+                    "\(target) is there already and differs from \(source): move it away, or merge into"
                         + " another folder")
             }
         }
@@ -140,7 +143,8 @@ public struct RenderMerge: Sendable {
         }
         if let shards, !shards.lacking.isEmpty {
             let names = shards.lacking.map { "\($0)/\(shards.count)" }.joined(separator: ", ")
-            throw CueError(.invalid, "the shards are not all there, \(names) is missing: render it, and name its folder")
+            throw CueError(
+                .invalid, "the shards are not all there, \(names) is missing: render it, and name its folder")
         }
         return LedgerHeader(
             pack: header.pack, plan: header.plan, shards: nil, versions: header.versions, missing: missing.sorted())

@@ -16,7 +16,9 @@ extension RenderPlan {
         let header = header(pack, lots, heads)
         let since = settledSince(lots, desk, heads)
         let isStale = inspection.hasConfirmed && since ?? .max > ledger.since
-        guard !ledger.isWhole || ledger.isChanged || !added.isEmpty || header != ledger.header || isStale else { return }
+        guard !ledger.isWhole || ledger.isChanged || !added.isEmpty || header != ledger.header || isStale else {
+            return
+        }
         do throws(CueError) {
             try LedgerWriter.write(
                 header, heads, from: desk?.reader ?? LedgerReader(of: folder), in: folder, written: since)

@@ -76,7 +76,9 @@ struct RenderPlan {
         if state == .absent || !older.isEmpty { ledger.settle(path, as: state == .absent ? nil : match) }
         let clip = row.clip.isEmpty ? nil : "\(lot.locale.clipFolder)/\(row.clip(with: take.values))"
         var step = policy.step(state, source: source)
-        if let clip, step == .skip || step == .keep, !isUnchanged(clip, match) { step = step == .skip ? .renew : .review }
+        if let clip, step == .skip || step == .keep, !isUnchanged(clip, match) {
+            step = step == .skip ? .renew : .review
+        }
         if let match, step == .skip || step == .keep {
             let file = RenderedFile(path: "\(folder)/\(path)", match, step == .skip ? .unchanged : .edited)
             let cue = RenderedCue(name: take.name, locale: lot.locale.tag, result: .success(file))

@@ -13,11 +13,12 @@ struct RenderStore: Sendable {
 
     init(_ folder: String) { self.folder = folder }
 
-    /// Takes a file out; nil if there is none, or it is damaged.
+    /// Takes a file out.
     ///
     /// - Parameters:
     ///   - key: Its key's digest.
     ///   - ending: The ending of its name.
+    /// - Returns: Its bytes and its line; nil if there is none, or it is damaged.
     func take(_ key: String, ending: String) -> (bytes: [UInt8], entry: LedgerEntry)? {
         guard let line = try? Files.read("\(stem(key)).json", limit: 1 << 20), line.last == 0x0A,
             let entry = LedgerEntry(line: line.dropLast()), entry.key == key,

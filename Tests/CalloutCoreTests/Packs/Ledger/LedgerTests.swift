@@ -15,7 +15,9 @@ import Testing
 
     private func bytes() throws -> [UInt8] { try #require(fixture.contents()[".callout/ledger.jsonl"]) }
 
-    @Test(arguments: ["cut", "cut at the first line", "gone", "rubbish", "another version", "not text", "one line changed"])
+    @Test(arguments: [
+        "cut", "cut at the first line", "gone", "rubbish", "another version", "not text", "one line changed",
+    ])
     func `that is damaged is made anew from the files, and nothing is lost`(damage: String) async throws {
         try await fixture.render()
         let whole = try fixture.contents()

@@ -18,7 +18,8 @@ import Testing
         try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
 
-    private func fates(_ change: (inout RenderSettings) -> Void = { _ in }) async throws -> [String: RenderedFile.Fate] {
+    private func fates(_ change: (inout RenderSettings) -> Void = { _ in }) async throws -> [String: RenderedFile.Fate]
+    {
         var fates: [String: RenderedFile.Fate] = [:]
         try await fixture.render(locales: [.english], change) { cue in
             if let file = try? cue.result.get() { fates[cue.name] = file.fate }
@@ -57,7 +58,10 @@ import Testing
         try await fixture.render(into: "fresh")
         try await fixture.render()
         try edit()
-        #expect(try await fates { $0.edited = .replace } == ["go": .rendered, "SYSTEM/0000": .unchanged, "rest": .unchanged])
+        #expect(
+            try await fates { $0.edited = .replace } == [
+                "go": .rendered, "SYSTEM/0000": .unchanged, "rest": .unchanged,
+            ])
         #expect(try await fixture.render().unchanged == 4)
         #expect(try fixture.contents()["en-GB/go.wav"] == fixture.contents(of: "fresh")["en-GB/go.wav"])
     }

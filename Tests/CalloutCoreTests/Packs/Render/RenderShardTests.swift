@@ -28,7 +28,9 @@ import Testing
 
     @Test func `are read as they are written, and nothing else is`() {
         #expect(RenderShard("2/4")?.description == "2/4")
-        for text in ["", "2", "0/4", "5/4", "-1/4", "1/0", "1/10001", "a/b", "1/2/3"] { #expect(RenderShard(text) == nil) }
+        for text in ["", "2", "0/4", "5/4", "-1/4", "1/0", "1/10001", "a/b", "1/2/3"] {
+            #expect(RenderShard(text) == nil)
+        }
     }
 
     @Test func `merged are the folder of one render, byte by byte`() async throws {
@@ -48,7 +50,8 @@ import Testing
         try fixture.write(rows.dropFirst(3).joined() + "new,New\n")
         try await render("2/4")
         let after = try fixture.contents(of: "part-2")
-        #expect(Set(before.keys).subtracting(["en-GB/n0.wav", "en-GB/n1.wav", "en-GB/n2.wav"]).isSubset(of: after.keys))
+        #expect(
+            Set(before.keys).subtracting(["en-GB/n0.wav", "en-GB/n1.wav", "en-GB/n2.wav"]).isSubset(of: after.keys))
     }
 
     @Test func `are refused by name where one is missing`() async throws {
