@@ -40,6 +40,7 @@ install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/call
 	install -m 755 .build/release/callout-prove "$(DESTDIR)$(PREFIX)/libexec/callout/callout-prove"
 	install -m 755 .build/release/callout-lists "$(DESTDIR)$(PREFIX)/libexec/callout/callout-lists"
 	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
+	cp -R Profiles "$(DESTDIR)$(PREFIX)/share/callout/profiles"
 
 release:
 	$(RELEASE)

@@ -15,9 +15,13 @@ public struct Installation: Sendable {
     /// The folders that hold plugins, each a folder with a `plugin.json`.
     public let pluginFolders: [String]
 
+    /// The folders that hold profiles, a JSON file each; the user's own come first.
+    public let profileFolders: [String]
+
     /// The installation of the running program.
     public static let current = Installation(
-        executable: runningProgram, home: variable("CALLOUT_HOME"), pluginPath: variable("CALLOUT_PLUGIN_PATH"))
+        executable: runningProgram, home: variable("CALLOUT_HOME"), pluginPath: variable("CALLOUT_PLUGIN_PATH"),
+        data: variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" })
 
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -27,14 +31,18 @@ public struct Installation: Sendable {
     ///   - executable: The program's path.
     ///   - home: A prefix that comes first, if there is one: it holds `libexec/callout` and `share/callout`.
     ///   - pluginPath: Folders that hold plugins and come first, separated by colons, if there are any.
-    public init(executable: String, home: String? = nil, pluginPath: String? = nil) {
+    ///   - data: The user's folder of data, below which `callout/profiles` lies, if there is one.
+    public init(executable: String, home: String? = nil, pluginPath: String? = nil, data: String? = nil) {
         let folder = Self.parent(executable)
         let homes = home.map { [$0] } ?? []
         let prefixes = homes + [Self.parent(folder)]
-        let source = Self.sourceFolder(above: folder).map { ["\($0)/Voices"] } ?? []
+        let source = Self.sourceFolder(above: folder).map { [$0] } ?? []
         let named = (pluginPath ?? "").split(separator: ":").map(String.init)
         helperFolders = homes.map { "\($0)/libexec/callout" } + [folder] + ["\(Self.parent(folder))/libexec/callout"]
-        voiceFolders = prefixes.map { "\($0)/share/callout/voices" } + source
+        voiceFolders = prefixes.map { "\($0)/share/callout/voices" } + source.map { "\($0)/Voices" }
+        profileFolders =
+            (data.map { ["\($0)/callout/profiles"] } ?? []) + prefixes.map { "\($0)/share/callout/profiles" }
+            + source.map { "\($0)/Profiles" }
         pluginFolders = named + prefixes.map { "\($0)/share/callout/plugins" }
     }
 
@@ -45,6 +53,30 @@ public struct Installation: Sendable {
     public func pack(_ name: String) -> String {
         if name.isEmpty || name.contains("/") || Files.kind(of: "\(name)/pack.json") == .file { return name }
         return voiceFolders.map { "\($0)/\(name)" }.first { Files.kind(of: $0) == .folder } ?? name
+    }
+
+    /// Finds a profile by its path, or by its name among those that ship and the user's own.
+    ///
+    /// - Parameter name: A path with a slash or an ending `.json`, or a name: `edgetx`.
+    /// - Returns: The profile.
+    /// - Throws: ``CueError`` with `invalid` if there is none, or it has a mistake.
+    public func profile(_ name: String) throws(CueError) -> Profile {
+        let isPath = name.contains("/") || name.hasSuffix(".json")
+        let files = isPath ? [name] : profileFolders.map { "\($0)/\(name).json" }
+        guard let file = files.first(where: { Files.kind(of: $0) != nil }) else {
+            throw CueError(
+                .invalid, "there is no profile '\(name)': it is one of \(profiles.joined(separator: ", ")), or a file")
+        }
+        return try Profile(parsing: Files.read(file, limit: 1 << 20), file: file)
+    }
+
+    /// The names of the profiles that are here, sorted.
+    public var profiles: [String] {
+        let files = profileFolders.flatMap { Files.names(in: $0) }
+        let names = files.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") }.map {
+            String($0.dropLast(5))
+        }
+        return Set(names).sorted()
     }
 
     private static var runningProgram: String {

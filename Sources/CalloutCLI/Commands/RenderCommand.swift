@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Callout
 import CalloutCore
-import Glibc
 
 /// Renders a pack to files.
 struct RenderCommand: Command {
@@ -16,32 +14,22 @@ struct RenderCommand: Command {
         options: [
             OptionDescription("--out", "DIR", "the folder for the files; it is made if it is missing"),
             OptionDescription("--locale", "TAG", "render only this locale; may be repeated", .repeatedly),
-            OptionDescription("--format", "FORMAT", "wav (default), and flac, opus, vorbis, mp3, caf where built"),
-            OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else each voice's own"),
-            OptionDescription("--bits", "BITS", "the bits of a sample; default 16"),
             OptionDescription("--jobs", "N", "how many cues are prepared at a time; default four a core"),
             OptionDescription("--shard", "I/N", "render the Ith of N parts; `callout merge` puts them together"),
             OptionDescription("--store", "DIR", "take files from this folder and give them to it; it may be shared"),
             OptionDescription("--force", nil, "render files again that were edited by hand, or written by others"),
             OptionDescription("--prune", nil, "remove files whose cues are gone, but not those edited by hand"),
-        ] + SpeechOptions.descriptions + [
+            OptionDescription("--marks", nil, "write when each word sounds beside each file: .vtt and .words.json"),
+        ] + RenderJob.descriptions + SpeechOptions.descriptions + [
             OptionDescription("--json", nil, "print one object a line for each cue, and one for the summary")
         ],
         examples: [
             "callout render coach --out sounds", "callout render coach --out part-2 --shard 2/4",
             "callout render coach --out sounds --locale de-DE --rate 32000",
+            "callout render coach --out card --profile edgetx",
         ])
 
-    private let packName: String
-    private let folder: String
-    private let locales: [LocaleTag]
-    private let format: String
-    private let rate: Int?
-    private let bits: Int?
-    private let jobs: Int
-    private let settings: RenderSettings
-    private let speech: SpeechOptions
-    private let isJSON: Bool
+    private let job: RenderJob
 
     init(_ arguments: Arguments) throws(UsageError) {
         guard let name = arguments.operands.first else {
@@ -51,16 +39,11 @@ struct RenderCommand: Command {
         guard let folder = arguments.value("--out") else {
             throw UsageError("render needs a folder for the files: --out DIR")
         }
-        packName = name
-        self.folder = folder
-        locales = try arguments.locales("--locale")
-        format = arguments.value("--format") ?? "wav"
-        rate = try arguments.integer("--rate", in: 4000...384_000, "hertz")
-        bits = try arguments.integer("--bits", in: 8...32, "bits")
-        jobs = try arguments.integer("--jobs", in: 1...1024, "jobs") ?? 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        settings = try Self.settings(arguments)
-        speech = try SpeechOptions(arguments)
-        isJSON = arguments.has("--json")
+        var job = try RenderJob(name, into: folder, arguments)
+        if let jobs = try arguments.integer("--jobs", in: 1...1024, "jobs") { job.jobs = jobs }
+        job.settings = try Self.settings(arguments)
+        job.besides = arguments.has("--marks") ? [.captions] : []
+        self.job = job
     }
 
     private static func settings(_ arguments: Arguments) throws(UsageError) -> RenderSettings {
@@ -82,31 +65,10 @@ struct RenderCommand: Command {
     func run() async -> ExitStatus {
         Heap.keepsFreedMemory()
         do {
-            return try await render()
+            return try await job.run()
         } catch {
             Terminal.complain(error.description)
             return ExitStatus(error)
         }
-    }
-
-    private func render() async throws(CueError) -> ExitStatus {
-        let plugins = Plugins.standard
-        let encoder = try plugins.encoder(format, bits: bits)
-        let pack = try Pack(folder: plugins.installation.pack(packName))
-        var speech = speech.speech(pack: pack)
-        speech.sampleRate = rate
-        let stages = try speech.stages(from: plugins)
-        let renderer = PackRenderer(encoder: encoder, folder: folder, jobs: jobs, settings: settings) { _ in stages }
-        let chosen = pack.locales.filter { locales.isEmpty || locales.contains($0.tag) }
-        let problems = locales.isEmpty ? pack.problems : chosen.flatMap(\.problems)
-        for problem in problems { Terminal.complain(problem.description) }
-        let report = RenderReport(
-            isJSON: isJSON, target: speech.loudness, planned: chosen.reduce(0) { $0 + $1.cues.takes.count })
-        let summary = try await renderer.render(pack, locales: locales) { report.tell($0) }
-        report.end(summary)
-        let worst =
-            (summary.failures.keys.map { ExitStatus(CueError($0, "")) } + summary.faults.map { ExitStatus($0) })
-            .max() ?? .success
-        return problems.isEmpty ? worst : max(worst, .badData)
     }
 }

@@ -17,7 +17,7 @@ struct SpeechOptions {
 
     let voice: VoiceID?
     let prosody: Prosody
-    private let loudness: LoudnessTarget?
+    private let loudness: Double?
     private let given: LocaleTag?
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -33,16 +33,19 @@ struct SpeechOptions {
         prosody = Prosody(
             rate: try arguments.number("--speaking-rate", in: Prosody.rates, "times the voice's own rate") ?? 1,
             pitch: try arguments.number("--pitch", in: Prosody.pitches, "times the voice's own pitch") ?? 1)
-        loudness = try arguments.number("--loudness", in: -60 ... -5, "LUFS").map { LoudnessTarget(loudness: $0) }
+        loudness = try arguments.number("--loudness", in: -60 ... -5, "LUFS")
     }
 
     /// The recommended stages with these options.
-    func speech(pack: Pack?) -> Speech {
+    func speech(pack: Pack?, profile: Profile? = nil) -> Speech {
         var speech = Speech()
         speech.pack = pack
         speech.voice = voice
         speech.prosody = prosody
-        speech.loudness = loudness ?? pack?.loudness.map { LoudnessTarget(loudness: $0) } ?? .speech
+        let usual = LoudnessTarget.speech
+        speech.loudness = LoudnessTarget(
+            loudness: loudness ?? profile?.loudness ?? pack?.loudness ?? usual.loudness,
+            ceiling: profile?.ceiling ?? usual.ceiling)
         return speech
     }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CalloutCore
 import SoundLab
 import Testing
+
+@testable import CalloutCore
 
 @Suite struct `A check of a pack` {
     private static let settings = """

@@ -19,6 +19,7 @@ extension LedgerEntry {
                     "clip", ["size": .number(Double(clip.size)), "hash": .string(Hexadecimal.text(clip.hash))]))
         }
         members.append(.init("key", .string(key)))
+        if let words { members.append(.init("words", .string(words))) }
         if let loudness {
             members.append(
                 .init(
@@ -53,7 +54,7 @@ extension LedgerEntry {
         }
         self.init(
             path: path, source: source, size: size, hash: hash, sampleRate: rate, frameCount: frames, clip: clip,
-            key: key, loudness: json["loudness"].map(Self.report),
+            key: key, words: json["words"]?.string, loudness: json["loudness"].map(Self.report),
             trail: (json["trail"]?.array ?? []).compactMap { step in
                 guard let step = step.array, step.count == 2 else { return nil }
                 return Step(stage: step[0].string ?? "", detail: step[1].string ?? "")

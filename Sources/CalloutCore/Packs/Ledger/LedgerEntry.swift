@@ -20,6 +20,8 @@ public struct LedgerEntry: Sendable, Equatable {
     public var clip: LedgerClip?
     /// The digest of its ``RenderKey``.
     public let key: String
+    /// The words as they went to the voice; nil for a recording.
+    public let words: String?
     /// How loud it is, if the loudness stage measured it.
     public let loudness: LoudnessReport?
     /// What the stages did, in order; paths are from the pack's folder.
@@ -36,7 +38,8 @@ extension LedgerEntry {
     init(path: String, _ other: LedgerEntry) {
         self.init(
             path: path, source: other.source, size: other.size, hash: other.hash, sampleRate: other.sampleRate,
-            frameCount: other.frameCount, clip: other.clip, key: other.key, loudness: other.loudness,
+            frameCount: other.frameCount, clip: other.clip, key: other.key, words: other.words,
+            loudness: other.loudness,
             trail: other.trail, marks: other.marks)
     }
 }

@@ -13,14 +13,13 @@ public struct PackRenderer: Sendable {
     /// The stages that prepare the cues of a locale; the first of them finds the phrases (``PreparingStage/clips``).
     public typealias Stages = @Sendable (PackLocale) throws -> [PreparingStage]
 
-    let encoder: any ClipEncoder
+    let outputs: [RenderOutput]
     let folder: String
     private let jobs: Int
     let settings: RenderSettings
     private let clock: CueClock
-    let stages: Stages
 
-    /// Makes a renderer; nothing is touched yet.
+    /// Makes a renderer that makes one file of each cue; nothing is touched yet.
     ///
     /// - Parameters:
     ///   - encoder: Makes the bytes of a file.
@@ -33,12 +32,28 @@ public struct PackRenderer: Sendable {
         encoder: some ClipEncoder, folder: String, jobs: Int, settings: RenderSettings = RenderSettings(),
         clock: CueClock = .continuous, stages: @escaping Stages
     ) {
-        self.encoder = encoder
+        self.init(
+            [RenderOutput(encoder: encoder, stages: stages)], folder: folder, jobs: jobs, settings: settings,
+            clock: clock)
+    }
+
+    /// Makes a renderer that makes several files of each cue; nothing is touched yet.
+    ///
+    /// - Parameters:
+    ///   - outputs: The files.
+    ///   - folder: The folder for them; it is made if it is missing.
+    ///   - jobs: How many cues are prepared at a time, at least one.
+    ///   - settings: What is done besides rendering.
+    ///   - clock: The clock by which another render is waited for.
+    public init(
+        _ outputs: [RenderOutput], folder: String, jobs: Int, settings: RenderSettings = RenderSettings(),
+        clock: CueClock = .continuous
+    ) {
+        self.outputs = outputs
         self.folder = folder
         self.jobs = max(jobs, 1)
         self.settings = settings
         self.clock = clock
-        self.stages = stages
     }
 
     /// Renders a pack.
@@ -58,18 +73,16 @@ public struct PackRenderer: Sendable {
     public func render(
         _ pack: Pack, locales tags: [LocaleTag] = [], report: (RenderedCue) -> Void = { _ in }
     ) async throws(CueError) -> RenderSummary {
-        let locales = try locales(tags, of: pack)
+        let lots = try await lots(pack, tags)
         // Also where the folder's name is empty: its locales would lie at the root.
         try Files.createFolder(folder)
         try Files.createFolder("\(folder)/\(Ledger.folderName)")
         if let store = settings.store { try Files.createFolder(store) }
         let lock = try await FolderLock("\(folder)/\(Ledger.folderName)", within: settings.patience, by: clock)
         defer { withExtendedLifetime(lock) {} }
-        var lots: [RenderLot] = []
-        for locale in locales { lots.append(try await RenderLot(locale, of: pack, stages, encoder)) }
-        var plan = RenderPlan(into: folder, encoder, settings)
+        var plan = RenderPlan(into: folder, settings)
         for lot in lots { plan.add(lot, report: report) }
-        plan.findLeftovers(in: tags.isEmpty ? nil : locales.map(\.tag), of: lots)
+        plan.findLeftovers(in: tags.isEmpty ? nil : lots.map(\.locale.tag), of: lots)
         let desk = plan.takes.isEmpty ? nil : try await desk(for: pack, lots)
         var summary = RenderSummary(planned: plan.planned)
         summary.addUnchanged(plan.upToDate)
@@ -100,6 +113,17 @@ public struct PackRenderer: Sendable {
         }
     }
 
+    /// The locales of a render with what is made of them.
+    func lots(_ pack: Pack, _ tags: [LocaleTag]) async throws(CueError) -> [RenderLot] {
+        var lots: [RenderLot] = []
+        for locale in try locales(tags, of: pack) {
+            for (number, output) in outputs.enumerated() {
+                lots.append(try await RenderLot(locale, of: pack, output, number: number))
+            }
+        }
+        return lots
+    }
+
     private func locales(_ tags: [LocaleTag], of pack: Pack) throws(CueError) -> [PackLocale] {
         var locales: [PackLocale] = []
         for tag in tags where !locales.contains(where: { $0.tag == tag }) {
@@ -117,14 +141,15 @@ public struct PackRenderer: Sendable {
         for lot in lots {
             for stage in lot.resolving + lot.sounding { try await stage.ready() }
             // Writing nothing tells at once, and not once a cue, that nothing can be written.
-            let target = "\(folder)/\(lot.locale.tag)"
+            let prefix = lot.output.prefix(of: lot.locale.tag)
+            let target = prefix.lastIndex(of: "/").map { "\(folder)/\(prefix[..<$0])" } ?? folder
             try Files.createFolder(target)
             try Files.probe(target)
         }
         if let store = settings.store { try Files.probe(store) }
         let journal = try LedgerJournal(in: folder)
         return RenderDesk(
-            encoder, into: folder, of: pack, store: settings.store.map(RenderStore.init),
+            into: folder, of: pack, store: settings.store.map(RenderStore.init),
             reader: LedgerReader(of: folder), journal: journal)
     }
 }

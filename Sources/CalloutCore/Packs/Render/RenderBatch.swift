@@ -7,22 +7,20 @@ struct RenderBatch: Sendable {
 
     private let lot: RenderLot
     private let desk: RenderDesk
-    private let soundingSettings: [JSONValue]
 
     init(_ lot: RenderLot, _ desk: RenderDesk) {
         self.lot = lot
         self.desk = desk
-        soundingSettings = lot.sounding.map(\.json)
     }
 
     /// Does what has to be done about a take; nil if the task was cancelled before that.
     func work(_ take: RenderTake) async -> RenderedCue? {
         do throws(CueError) {
             let file = try await file(of: take)
-            return RenderedCue(name: take.name, locale: lot.locale.tag, result: .success(file))
+            return RenderedCue(name: take.name, locale: lot.locale.tag, path: take.path, result: .success(file))
         } catch {
             if Task.isCancelled { return nil }
-            return RenderedCue(name: take.name, locale: lot.locale.tag, result: .failure(error))
+            return RenderedCue(name: take.name, locale: lot.locale.tag, path: take.path, result: .failure(error))
         }
     }
 
@@ -33,41 +31,32 @@ struct RenderBatch: Sendable {
         }
         let clip = take.clip.flatMap { Self.clip(at: $0) }
         let cue = try await lot.resolving.pass(Cue(.phrase(Phrase(take.name)), name: take.name, locale: lot.locale.tag))
-        let key = try await key(of: cue).digest
+        let key = try await lot.key(of: cue).digest
         if let file = try desk.upToDate(take, key: key, trail: cue.trail, clip: clip, shapedBy: lot.sounding) {
             return file
         }
-        if take.step != .compare, let stored = desk.stored(key) {
+        if take.step != .compare, let stored = desk.stored(key, as: lot.output) {
             let trail = desk.portable(cue.trail) + stored.entry.steps(of: lot.sounding)
             let entry = LedgerEntry(path: take.path, stored.entry).changed(
                 source: take.source, trail: trail, clip: clip)
-            return try desk.write(stored.bytes, entry, of: take, as: .stored)
+            return try desk.write(stored.bytes, entry, of: take, for: lot.output, as: .stored)
         }
+        var words: String?
+        if case .text(let text) = cue.content { words = text }
         let sounding = try await lot.sounding.pass(cue)
         let audio = try [PreparingStage].audio(of: sounding)
         let bytes: [UInt8]
         do {
-            bytes = try await desk.encoder.encode(audio)
+            bytes = try await lot.output.encoder.encode(audio)
             try Task.checkCancellation()
         } catch {
             throw CueError(error, cue: take.name, stage: nil)
         }
         let entry = LedgerEntry(
             path: take.path, source: take.source, size: bytes.count, hash: XXHash64.hash(bytes),
-            sampleRate: audio.sampleRate, frameCount: audio.frameCount, clip: clip, key: key,
+            sampleRate: audio.sampleRate, frameCount: audio.frameCount, clip: clip, key: key, words: words,
             loudness: sounding.loudness, trail: desk.portable(sounding.trail), marks: audio.marks)
-        return try desk.write(bytes, entry, of: take, as: .rendered)
-    }
-
-    private func key(of cue: Cue) async throws(CueError) -> RenderKey {
-        var backend: BackendVersion?
-        if case .text = cue.content, let stage = lot.sounding.first {
-            do { backend = try await stage.backend?(cue) } catch {
-                throw CueError(error, cue: cue.name, stage: stage.name)
-            }
-        }
-        return RenderKey(
-            of: cue, backend: backend, stages: soundingSettings, encoder: desk.encoderSettings)
+        return try desk.write(bytes, entry, of: take, for: lot.output, as: .rendered)
     }
 
     private static func clip(at path: String) -> LedgerClip? {
@@ -77,7 +66,7 @@ struct RenderBatch: Sendable {
 
     /// A cue whose file would stand where a folder of this one's is due: `a.wav/b` and `a`.
     private func fileInTheWay(of name: String) -> String? {
-        let ending = ".\(desk.encoder.fileExtension)"
+        let ending = lot.output.ending
         var folder = name[...]
         while let slash = folder.lastIndex(of: "/") {
             folder = folder[..<slash]

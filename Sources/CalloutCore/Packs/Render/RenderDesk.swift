@@ -4,9 +4,6 @@ import Synchronization
 
 /// Where the files of a render are written and noted: what its tasks share.
 final class RenderDesk: Sendable {
-    let encoder: any ClipEncoder
-    /// What the encoder's bytes depend on.
-    let encoderSettings: JSONValue
     /// The render's folder.
     let folder: String
     private let packFolder: String
@@ -19,21 +16,14 @@ final class RenderDesk: Sendable {
     private let changes = Mutex<[Int: Int64]>([:])
 
     init(
-        _ encoder: any ClipEncoder, into folder: String, of pack: Pack, store: RenderStore?, reader: LedgerReader,
+        into folder: String, of pack: Pack, store: RenderStore?, reader: LedgerReader,
         journal: LedgerJournal
     ) {
-        self.encoder = encoder
-        encoderSettings = Self.settings(of: encoder)
         self.folder = folder
         packFolder = pack.folder
         self.store = store
         self.reader = reader
         self.journal = journal
-    }
-
-    /// What an encoder's bytes depend on.
-    static func settings(of encoder: any ClipEncoder) -> JSONValue {
-        .object([.init("ending", .string(encoder.fileExtension))] + encoder.settings)
     }
 
     /// A file that need not be rendered, because it has the key already or is kept; nil if it must be.
@@ -52,13 +42,14 @@ final class RenderDesk: Sendable {
     }
 
     /// A file of a key from the store, if there is a store and it has it.
-    func stored(_ key: String) -> (bytes: [UInt8], entry: LedgerEntry)? {
-        store?.take(key, ending: encoder.fileExtension)
+    func stored(_ key: String, as output: RenderOutput) -> (bytes: [UInt8], entry: LedgerEntry)? {
+        store?.take(key, ending: String(output.ending.dropFirst()))
     }
 
     /// Writes a file, and notes it first.
     func write(
-        _ bytes: [UInt8], _ entry: LedgerEntry, of take: RenderTake, as fate: RenderedFile.Fate
+        _ bytes: [UInt8], _ entry: LedgerEntry, of take: RenderTake, for output: RenderOutput,
+        as fate: RenderedFile.Fate
     ) throws(CueError) -> RenderedFile {
         let path = path(take)
         do throws(CueError) {
@@ -78,7 +69,7 @@ final class RenderDesk: Sendable {
                 throw error
             }
             if let changed = Files.Status(of: path)?.changed { changes.withLock { $0[take.index] = changed } }
-            if fate == .rendered { put(bytes, entry) }
+            if fate == .rendered { put(bytes, entry, output) }
         } catch {
             throw CueError(error, cue: take.name, stage: nil)
         }
@@ -86,10 +77,10 @@ final class RenderDesk: Sendable {
     }
 
     /// Gives a file to the store, if there is one; that it cannot be given is no fault of the file's.
-    private func put(_ bytes: [UInt8], _ entry: LedgerEntry) {
+    private func put(_ bytes: [UInt8], _ entry: LedgerEntry, _ output: RenderOutput) {
         guard let store, fault.withLock({ $0 == nil }) else { return }
         do throws(CueError) {
-            try store.put(bytes, entry, ending: encoder.fileExtension)
+            try store.put(bytes, entry, ending: String(output.ending.dropFirst()))
         } catch {
             fault.withLock { $0 = error }
         }

@@ -1,28 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One locale of a render: its cues, the stages that prepare them, and the hash of all that is the same for them.
+/// One locale of a render and one of its outputs: its cues, the stages that prepare them, and the hash of all that is the same for them.
 struct RenderLot: Sendable {
     let locale: PackLocale
-    /// The folder of its files below that of the render, with a slash at its end.
-    let folder: String
+    /// What is made of each cue.
+    let output: RenderOutput
+    /// Which of the render's outputs it is, from 0.
+    let number: Int
     /// The stages that find words and recordings.
     let resolving: [PreparingStage]
     /// The stages that make sound of them.
     let sounding: [PreparingStage]
+    private let soundingSettings: [JSONValue]
     /// The backends that its cues may be spoken by.
     let backends: [BackendVersion]
     /// The hash of all that is the same for the locale's takes.
     let context: UInt64
 
     init(
-        _ locale: PackLocale, of pack: Pack, _ stages: PackRenderer.Stages, _ encoder: any ClipEncoder
+        _ locale: PackLocale, of pack: Pack, _ output: RenderOutput, number: Int
     ) async throws(CueError) {
         let prepared: [PreparingStage]
-        do { prepared = try stages(locale) } catch { throw CueError(error, cue: nil, stage: nil) }
+        do { prepared = try output.stages(locale) } catch { throw CueError(error, cue: nil, stage: nil) }
         self.locale = locale
-        folder = "\(locale.tag)/"
+        self.output = output
+        self.number = number
         resolving = prepared.resolving
         sounding = Array(prepared.dropFirst(resolving.count))
+        soundingSettings = sounding.map(\.json)
         backends = await Self.backends(of: locale, resolving, sounding.first)
         // A lexicon of any of them may be what rewrites its words.
         let lexicons = pack.fallbacks(for: locale.tag).map {
@@ -34,9 +39,23 @@ struct RenderLot: Sendable {
             "voices": .array(locale.voices.map { .string($0.description) }), "lexicons": .array(lexicons),
             "stages": .array(prepared.map(\.json)),
             "backends": .array(backends.map { .string("\($0.name) \($0.version)") }),
-            "encoder": RenderDesk.settings(of: encoder),
+            "encoder": output.settings,
         ]
         self.context = XXHash64.hash(context.description)
+    }
+
+    /// The path of a take's file below the folder of the render.
+    func path(of take: Take, number: Int) -> String { output.path(of: take, number: number, in: locale.tag) }
+
+    /// All that shapes the samples of a cue, once its words or its recording are found.
+    func key(of cue: Cue) async throws(CueError) -> RenderKey {
+        var backend: BackendVersion?
+        if case .text = cue.content, let stage = sounding.first {
+            do { backend = try await stage.backend?(cue) } catch {
+                throw CueError(error, cue: cue.name, stage: stage.name)
+            }
+        }
+        return RenderKey(of: cue, backend: backend, stages: soundingSettings, encoder: output.settings)
     }
 
     /// The backends that may speak a locale's words: those of its voices, or the default one.

@@ -41,9 +41,16 @@ extension RenderPlan {
             pack: pack.name, plan: hash, shards: shards,
             versions: [
                 .init("words", .number(Double(RenderSource.wordsVersion))),
-                .init("signal", .number(Double(RenderKey.signalVersion))), .init("encoder", encoderSettings),
+                .init("signal", .number(Double(RenderKey.signalVersion))), .init("encoder", encoders(lots)),
                 .init("backends", .object(backends.map { .init($0.name, .string($0.version)) })),
             ], missing: missing.sorted())
+    }
+
+    /// The settings of the render's encoder, or a list where it has several outputs.
+    private func encoders(_ lots: [RenderLot]) -> JSONValue {
+        var settings: [JSONValue] = []
+        for lot in lots where !settings.contains(lot.output.settings) { settings.append(lot.output.settings) }
+        return settings.count == 1 ? settings[0] : .array(settings)
     }
 
     /// From when on files have to be looked at the next time, if not only from now on: since somebody changed one while
@@ -54,10 +61,10 @@ extension RenderPlan {
         var since: Int64?
         var index = 0
         for lot in lots {
-            for (row, take) in lot.locale.cues.rowsAndTakes {
+            for (number, (row, take)) in lot.locale.cues.rowsAndTakes.enumerated() {
                 guard settings.shard?.contains(take.name, in: lot.locale.tag) ?? true else { continue }
                 defer { index += 1 }
-                let path = path(of: take, in: lot)
+                let path = lot.path(of: take, number: number + 1)
                 let file = "\(folder)/\(path)"
                 if let now = Files.Status(of: file), now.changed != changes[index] || keptPaths.contains(file) {
                     since = min(since ?? .max, now.changed)

@@ -11,12 +11,18 @@ extension RenderPlan {
     mutating func findLeftovers(in tags: [LocaleTag]?, of lots: [RenderLot]) {
         guard knowsOthers else { return }
         var planned: Set<String> = []
-        for lot in lots { for take in lot.locale.cues.takes { planned.insert(path(of: take, in: lot)) } }
-        let folders = tags?.map { "\($0)/" }
-        for path in ledger.heads.keys.sorted() where path.hasSuffix(ending) && !planned.contains(path) {
-            guard let head = ledger.heads[path], folders?.contains(where: { path.hasPrefix($0) }) ?? true else {
-                continue
+        for lot in lots {
+            for (index, take) in lot.locale.cues.takes.enumerated() {
+                planned.insert(lot.path(of: take, number: index + 1))
             }
+        }
+        let places = lots.map {
+            (prefix: tags == nil ? "" : $0.output.prefix(of: $0.locale.tag), ending: $0.output.ending)
+        }
+        for path in ledger.heads.keys.sorted() where !planned.contains(path) {
+            guard let head = ledger.heads[path],
+                places.contains(where: { path.hasPrefix($0.prefix) && path.hasSuffix($0.ending) })
+            else { continue }
             let file = "\(folder)/\(path)"
             let candidates = [head] + (ledger.earlier[path] ?? [])
             switch inspection.state(of: file, Files.Status(of: file), candidates: candidates).state {

@@ -16,8 +16,6 @@ struct RenderPlan {
     var leftovers: [LeftoverFile] = []
     var ledger: Ledger
     let folder: String
-    let ending: String
-    let encoderSettings: JSONValue
     let settings: RenderSettings
     private let policy: RenderPolicy
     var inspection: FileInspection
@@ -35,11 +33,9 @@ struct RenderPlan {
     /// When the render began, in nanoseconds since 1970.
     let began = Files.now
 
-    init(into folder: String, _ encoder: any ClipEncoder, _ settings: RenderSettings) {
+    init(into folder: String, _ settings: RenderSettings) {
         self.folder = folder
         self.settings = settings
-        ending = ".\(encoder.fileExtension)"
-        encoderSettings = RenderDesk.settings(of: encoder)
         policy = RenderPolicy(edited: settings.edited)
         ledger = Ledger(of: folder)
         inspection = FileInspection(since: ledger.since)
@@ -55,15 +51,17 @@ struct RenderPlan {
     /// Finds out what has to be done about a locale's takes; what is up to date is told.
     mutating func add(_ lot: RenderLot, report: (RenderedCue) -> Void) {
         var source = RenderSource(context: lot.context)
-        for (row, take) in lot.locale.cues.rowsAndTakes { add(take, row, source.hash(take, of: row), lot, report) }
+        for (index, (row, take)) in lot.locale.cues.rowsAndTakes.enumerated() {
+            add(take, lot.path(of: take, number: index + 1), row, source.hash(take, of: row), lot, report)
+        }
         lots += 1
     }
 
     private mutating func add(
-        _ take: Take, _ row: CueRow, _ source: UInt64, _ lot: RenderLot, _ report: (RenderedCue) -> Void
+        _ take: Take, _ path: String, _ row: CueRow, _ source: UInt64, _ lot: RenderLot,
+        _ report: (RenderedCue) -> Void
     ) {
         withUnsafeBytes(of: source.littleEndian) { sources.append(contentsOf: $0) }
-        let path = path(of: take, in: lot)
         let head = ledger.heads[path]
         if head != nil { known += 1 }
         if let shard = settings.shard, !shard.contains(take.name, in: lot.locale.tag) { return }
@@ -81,7 +79,8 @@ struct RenderPlan {
         }
         if let match, step == .skip || step == .keep {
             let file = RenderedFile(path: "\(folder)/\(path)", match, step == .skip ? .unchanged : .edited)
-            let cue = RenderedCue(name: take.name, locale: lot.locale.tag, result: .success(file))
+            let cue = RenderedCue(
+                name: take.name, locale: lot.locale.tag, path: path, result: .success(file))
             if step == .skip {
                 upToDate += 1
             } else {
@@ -103,13 +102,10 @@ struct RenderPlan {
     /// Notes what became of a take that something had to be done about.
     mutating func note(_ cue: RenderedCue) {
         switch cue.result {
-        case .failure: failed.insert("\(cue.locale)/\(cue.name)\(ending)")
+        case .failure: failed.insert(cue.path)
         case .success(let file): if file.isKept { keptPaths.insert(file.path) }
         }
     }
-
-    /// The path of a take's file below the folder of the render.
-    func path(of take: Take, in lot: RenderLot) -> String { lot.folder + take.name + ending }
 
     private mutating func isUnchanged(_ clip: String, _ head: LedgerHead?) -> Bool {
         guard let known = head?.clip else { return Files.Status(of: clip) == nil }

@@ -6,6 +6,8 @@ public struct RenderedCue: Sendable {
     public let name: String
     /// The locale it was rendered for.
     public let locale: LocaleTag
+    /// The path of the file that it makes, below the folder of the render.
+    public let path: String
     /// The file, or why there is none.
     public let result: Result<RenderedFile, CueError>
 }

@@ -72,7 +72,7 @@ import Testing
     @Test func `reads its own lines, and none that was changed`() throws {
         let entry = LedgerEntry(
             path: "en-GB/\"a\\ö\".wav", source: 0xFEDC_BA98_7654_3210, size: 44, hash: 7, sampleRate: 8000,
-            frameCount: 100, clip: LedgerClip(size: 3, hash: 9), key: "k",
+            frameCount: 100, clip: LedgerClip(size: 3, hash: 9), key: "k", words: "ö",
             loudness: LoudnessReport(
                 integrated: -16, truePeak: -.infinity, original: -.infinity, gain: 0, limited: 0),
             trail: [Step(stage: "a", detail: "b\n\"")], marks: [Mark(.word, name: "ö", frame: 3)])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The summary of a render` {
     private func cue(_ report: LoudnessReport?, _ seconds: Int = 1) -> RenderedCue {
         let file = RenderedFile(path: "x", duration: .seconds(seconds), loudness: report, trail: [])
-        return RenderedCue(name: "x", locale: .english, result: .success(file))
+        return RenderedCue(name: "x", locale: .english, path: "x", result: .success(file))
     }
 
     private func report(_ loudness: Double, _ truePeak: Double) -> LoudnessReport {
@@ -21,7 +21,7 @@ import Testing
         summary.add(cue(report(-20, -9)))
         summary.add(cue(report(-.infinity, -.infinity)))
         for code in [CueError.Code.invalid, .invalid, .failed] {
-            summary.add(RenderedCue(name: "x", locale: .english, result: .failure(CueError(code, "no"))))
+            summary.add(RenderedCue(name: "x", locale: .english, path: "x", result: .failure(CueError(code, "no"))))
         }
         #expect(summary.rendered == 4 && summary.silent == 1 && summary.failed == 3 && summary.remaining == 2)
         #expect(summary.failures == [.invalid: 2, .failed: 1])
