@@ -82,7 +82,8 @@ struct `A pack in parts` {
         set -u
         lab=$PWD/slurm host=$(hostname -s) pids=()
         mkdir -p "$lab/state" "$lab/spool"
-        trap 'for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null; done; wait' EXIT
+        # Who starts this may have blocked the milder signals, and there is nothing here that anybody needs later.
+        trap 'for pid in "${pids[@]}"; do kill -KILL "$pid" 2>/dev/null; done; wait' EXIT
         (umask 077; head -c 1024 /dev/urandom > "$lab/munge.key")
         munged --force --foreground --socket="$lab/munge.sock" --key-file="$lab/munge.key" --log-file="$lab/munged.log" \
             --pid-file="$lab/munged.pid" --seed-file="$lab/munge.seed" & pids+=($!)
