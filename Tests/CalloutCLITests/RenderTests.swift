@@ -78,9 +78,15 @@ struct `callout render` {
 
     @Test func `renders the coach's pack in every locale without a fault`() async throws {
         let run = try await callout("render", "coach", "--out", "out", "--json")
-        #expect(run.status == 0, "\(run.complaints)")
         let summary = try JSONValue(parsing: try #require(run.lines.last).utf8)
+        #if Messages
+        #expect(run.status == 0, "\(run.complaints)")
         #expect(summary["failed"] == 0)
+        #else
+        // Its messages need ICU: that is told once, and not for each of them.
+        #expect(run.status == 69 && summary["failed"] == 372)
+        #expect(run.complaints.split(separator: "\n").count == 2, "\(run.complaints)")
+        #endif
         #expect(try #require(summary["rendered"]?.integer) >= 6 * 80)
         #expect(try #require(summary["highestTruePeak"]?.number) <= -1)
         #expect(try #require(summary["lowestLoudness"]?.number) >= -16.5)

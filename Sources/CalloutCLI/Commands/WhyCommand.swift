@@ -61,7 +61,7 @@ struct WhyCommand: Command {
                 (
                     "loudness",
                     "\(loudness.integrated.rounded(to: 1)) LUFS, \(loudness.truePeak.rounded(to: 1)) dBTP; gain "
-                        + "\(loudness.gain.rounded(to: 1)) dB, peaks turned down by \(loudness.limited.rounded(to: 1)) dB"
+                        + "\(loudness.gain.rounded(to: 1)) dB, peaks turned down by \(max(0, loudness.limited).rounded(to: 1)) dB"
                 ))
         }
         rows.append(("key", why.key.digest))

@@ -10,6 +10,8 @@ final class RenderReport {
     private let planned: Int
     private var done = 0
     private var drawn = -1
+    /// How many cues could not be said for each thing that is not here, after the first.
+    private var lacks: [String: Int] = [:]
 
     init(isJSON: Bool, target: LoudnessTarget, planned: Int) {
         self.isJSON = isJSON
@@ -23,7 +25,7 @@ final class RenderReport {
         if isJSON { Terminal.print(line(cue).description) }
         if case .failure(let error) = cue.result {
             clearBar()
-            Terminal.complain("\(cue.locale): \(error)")
+            complain(error, of: cue)
         } else if !isJSON, case .success(let file) = cue.result {
             if let reason = file.fate.keptBecause {
                 clearBar()
@@ -38,6 +40,9 @@ final class RenderReport {
     /// Tells what the whole came to.
     func end(_ summary: RenderSummary) {
         clearBar()
+        for (message, count) in lacks.sorted(by: { $0.key < $1.key }) where count > 0 {
+            Terminal.complain("\(count) more cues could not be rendered: \(message)")
+        }
         for note in summary.notes { Terminal.complain(note) }
         for fault in summary.faults { Terminal.complain(fault.description) }
         for file in summary.leftovers { tell(file) }
@@ -46,6 +51,15 @@ final class RenderReport {
         } else {
             Terminal.print(sentence(summary))
         }
+    }
+
+    /// Tells why a cue failed; for what is not here it is the same for all, and told once.
+    private func complain(_ error: CueError, of cue: RenderedCue) {
+        if error.code == .unavailable {
+            lacks[error.message, default: -1] += 1
+            guard lacks[error.message] == 0 else { return }
+        }
+        Terminal.complain("\(cue.locale): \(error)")
     }
 
     private func tell(_ file: LeftoverFile) {

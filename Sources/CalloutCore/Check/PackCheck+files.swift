@@ -68,9 +68,15 @@ extension PackCheck {
         }
     }
 
-    /// The longest that a cue may last, in seconds: its own column `longest`, the pack's, the device's.
+    /// The longest that a cue may last, in seconds: its own column `limit`, the pack's, the device's.
     private func longest(_ row: CueRow, in locale: PackLocale) -> Double? {
-        let own = row.others.first { $0.column.lowercased() == "longest" }.flatMap { Double($0.value) }
-        return [own ?? locale.longest, profile?.longest].compactMap { $0 }.min()
+        var own = locale.longest
+        if case .seconds(let seconds) = limit(of: row) { own = seconds }
+        return [own, profile?.longest].compactMap { $0 }.min()
+    }
+
+    /// What a row says of its length.
+    func limit(of row: CueRow) -> LengthLimit? {
+        row.others.first { $0.column.lowercased() == "limit" }.flatMap { LengthLimit($0.value) }
     }
 }

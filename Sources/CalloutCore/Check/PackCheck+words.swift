@@ -18,8 +18,22 @@ extension PackCheck {
                 .wrongLetters, "its letters are \(system), which a voice for \(locale.tag) does not read",
                 "write it in the locale's own, or add a rule to the lexicon")
         }
+        if case .characters(let most) = limit(of: row), words.count > most {
+            coverage.note(.tooLong, of: name, in: locale.tag)
+            tell(.tooLong, "it has \(words.count) characters, and may have \(most)", "shorten the text")
+        }
         if isUntranslated(row, name, in: locale) {
             tell(.untranslated, "its text is that of \(pack.sourceLocale)", "translate it")
+        }
+    }
+
+    /// A message without what stands in its braces, which is said in the locale's words.
+    private static func withoutArguments(_ text: String) -> String {
+        var depth = 0
+        return text.filter { character in
+            if character == "{" { depth += 1 }
+            defer { if character == "}" { depth = max(0, depth - 1) } }
+            return depth == 0
         }
     }
 
@@ -28,6 +42,6 @@ extension PackCheck {
         guard locale.tag.language != pack.sourceLocale.language,
             let source = pack[pack.sourceLocale]?.cues[name], source.text == row.text
         else { return false }
-        return row.text.split(whereSeparator: { !$0.isLetter }).count { $0.count > 1 } > 1
+        return Self.withoutArguments(row.text).split(whereSeparator: { !$0.isLetter }).count { $0.count > 1 } > 1
     }
 }

@@ -18,13 +18,13 @@ import Testing
         try folder.write(Self.settings, to: "pack.json")
         try folder.write(
             """
-            name,text,clip,longest
+            name,text,clip,limit
             go,Go now.,,
-            stop,Stop.,stop.wav,1.5
+            stop,Stop.,stop.wav,1.5 s
             mark,%1$s metres,,
             null,NULL,,
             dots,...,,
-            words,Well done everybody,,
+            words,Well done everybody,,10 characters
             none,,,
             lost,,lost.wav,
 
@@ -52,7 +52,8 @@ import Testing
                     "de null missingCue", "de stop missingCue", "de words untranslated", "en-GB dots unspeakable",
                     "en-GB lost missingClip", "en-GB mark unspeakable", "en-GB none missingCue",
                     "en-GB null unspeakable",
-                    "ru go wrongLetters",
+                    "en-GB words tooLong",
+                "ru go wrongLetters",
                 ].sorted())
         let mark = check.problems.first { $0.problem.name == "mark" && $0.problem.kind == .unspeakable }
         #expect(mark?.problem.line == 4 && mark?.problem.file.hasSuffix("cues/en-GB.csv") == true)
@@ -102,7 +103,7 @@ import Testing
                 "go silent", "stop tooLong", "mark outdated", "null offLoudness", "dots tooLong", "dots heavilyLimited",
                 "lost outdated",
             ])
-        #expect(check.coverage["go", .english] == .silent && check.coverage["words", .english] == .synthesis)
+        #expect(check.coverage["go", .english] == .silent && check.coverage["words", .english] == .tooLong)
         #expect(check.coverage["mark", .english] == .unspeakable && check.coverage["lost", .english] == .stale)
     }
 

@@ -74,7 +74,7 @@ final class Spoken: Sendable {
 }
 
 /// Beeps, and notes what; of a version that can be told.
-private struct CountingVoice: Synthesizer {
+struct CountingVoice: Synthesizer {
     let name = "tone"
     let spoken: Spoken
     let spokenVersion: String
