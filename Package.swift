@@ -37,7 +37,13 @@ let package = Package(
     ],
     targets: [
         // The core, what goes around it, and the tool.
-        .target(name: "CalloutCore", swiftSettings: settings),
+        .target(
+            name: "CalloutCore",
+            resources: [
+                "page.html", "page.css", "page.js", "list.js", "audition.html", "audition.js", "compare.html",
+                "compare.js",
+            ].map { .embedInCode("Pages/Assets/\($0)") },
+            swiftSettings: settings),
         .target(name: "CalloutTesting", dependencies: ["CalloutCore"], swiftSettings: settings),
         .target(
             name: "Callout",
