@@ -170,6 +170,8 @@ let package = Package(
                 "CalloutDesktop", "CalloutCore", "SoundLab",
                 .target(name: "CSystemd", condition: .when(traits: ["Desktop"])),
             ], swiftSettings: settings),
+        .testTarget(
+            name: "PageTests", dependencies: ["CalloutCore", "CalloutSystem", "SoundLab"], swiftSettings: settings),
         .executableTarget(
             name: "guard-lab", dependencies: ["CalloutCore", "CalloutGuard"], path: "Tests/GuardLab",
             swiftSettings: settings),
