@@ -12,7 +12,7 @@ import Glibc
     static var commands: [any Command.Type] {
         [
             SayCommand.self, BedCommand.self, RenderCommand.self, MergeCommand.self, CheckCommand.self,
-            WhyCommand.self, ImportCommand.self,
+            WhyCommand.self, CompareCommand.self, ImportCommand.self,
             ExportCommand.self, VoicesCommand.self, PluginsCommand.self, DoctorCommand.self, RestoreCommand.self,
             ProveCommand.self, HelpCommand.self,
         ]

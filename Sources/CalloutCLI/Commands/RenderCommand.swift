@@ -19,6 +19,8 @@ struct RenderCommand: Command {
             OptionDescription("--store", "DIR", "take files from this folder and give them to it; it may be shared"),
             OptionDescription("--force", nil, "render files again that were edited by hand, or written by others"),
             OptionDescription("--prune", nil, "remove files whose cues are gone, but not those edited by hand"),
+            OptionDescription(
+                "--page", nil, "write a page on which a person listens and marks what is wrong: index.html"),
             OptionDescription("--marks", nil, "write when each word sounds beside each file: .vtt and .words.json"),
         ] + RenderJob.descriptions + SpeechOptions.descriptions + [
             OptionDescription("--json", nil, "print one object a line for each cue, and one for the summary")
@@ -42,7 +44,8 @@ struct RenderCommand: Command {
         var job = try RenderJob(name, into: folder, arguments)
         if let jobs = try arguments.integer("--jobs", in: 1...1024, "jobs") { job.jobs = jobs }
         job.settings = try Self.settings(arguments)
-        job.besides = arguments.has("--marks") ? [.captions] : []
+        if arguments.has("--marks") { job.besides.append(.captions) }
+        if arguments.has("--page") { job.besides.append(.page) }
         self.job = job
     }
 

@@ -10,11 +10,13 @@ struct RenderJob {
     enum Beside {
         /// When each word sounds.
         case captions
+        /// A page on which a person listens to it all.
+        case page
     }
 
     let packName: String
-    let folder: String
-    let speech: SpeechOptions
+    var folder: String
+    var speech: SpeechOptions
     var locales: [LocaleTag] = []
     /// The names of the profiles; none renders one file of each cue, as the other options say.
     var profiles: [String] = []
@@ -129,14 +131,36 @@ struct RenderJob {
         let report = RenderReport(
             isJSON: isJSON, target: render.target,
             planned: render.files * chosen.reduce(0) { $0 + $1.cues.takes.count })
-        let summary = try await render.renderer.render(pack, locales: locales) { report.tell($0) }
+        var sounds = PageSounds(decoder: Plugins.standard.decoder, jobs: jobs)
+        let summary = try await render.renderer.render(pack, locales: locales) { cue in
+            report.tell(cue)
+            sounds.note(cue)
+        }
         if !besides.isEmpty || render.profile?.index != nil {
             let takes = try await render.renderer.inspect(pack, locales: locales)
             if besides.contains(.captions) { _ = try CaptionFiles(in: render.folder).write(takes) }
+            if besides.contains(.page) { try await writePage(of: pack, takes, render, sounds) }
             if let index = render.profile.flatMap({ ProfileIndex($0) }) { try index.write(takes, in: render.folder) }
         }
         report.end(summary)
         return (summary.failures.keys.map { ExitStatus(CueError($0, "")) } + summary.faults.map { ExitStatus($0) })
             .max() ?? .success
+    }
+
+    /// Writes the page on which a person listens to what was rendered.
+    private func writePage(
+        of pack: Pack, _ takes: [InspectedTake], _ render: Render, _ sounds: PageSounds
+    ) async throws(CueError) {
+        let shown = takes.filter { $0.output == 0 }
+        let results = await sounds.results(of: shown, in: render.folder)
+        let cues = zip(shown, results).map { take, result in
+            AuditionCue(
+                name: take.name, locale: take.locale, text: take.row.text, spoken: take.entry?.words,
+                note: take.row.note, result: result)
+        }
+        let longest = pack.locales.compactMap(\.longest).max()
+        let page = AuditionPage(
+            pack: pack.name, target: render.target, longest: longest.map { .seconds($0) }, cues: cues)
+        for (name, bytes) in page.files { try Files.write(bytes, to: "\(render.folder)/\(name)") }
     }
 }

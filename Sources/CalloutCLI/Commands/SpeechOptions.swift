@@ -15,7 +15,7 @@ struct SpeechOptions {
         OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
     ]
 
-    let voice: VoiceID?
+    var voice: VoiceID?
     let prosody: Prosody
     private let loudness: Double?
     private let given: LocaleTag?

@@ -94,6 +94,8 @@ public struct PackCheck: Sendable {
             return
         }
         coverage.note(.missing, of: name, in: locale.tag)
+        // A wider locale of the pack that lacks it too has been told.
+        if locale.tag.chain.dropFirst().contains(where: { pack[$0] != nil }) { return }
         let said = other.map { "it is said in \($0.tag), for want of a row" } ?? "nobody has written it"
         add(.missingCue, locale, nil, name, said, fix: "add a row, or a \"fallback\" to the locale in pack.json")
     }

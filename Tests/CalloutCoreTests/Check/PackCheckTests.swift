@@ -53,7 +53,7 @@ import Testing
                     "en-GB lost missingClip", "en-GB mark unspeakable", "en-GB none missingCue",
                     "en-GB null unspeakable",
                     "en-GB words tooLong",
-                "ru go wrongLetters",
+                    "ru go wrongLetters",
                 ].sorted())
         let mark = check.problems.first { $0.problem.name == "mark" && $0.problem.kind == .unspeakable }
         #expect(mark?.problem.line == 4 && mark?.problem.file.hasSuffix("cues/en-GB.csv") == true)
