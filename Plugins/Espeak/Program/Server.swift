@@ -36,7 +36,8 @@ struct Server: ~Copyable {
                 decoder.feed(bytes[..<count])
                 while let event = try decoder.next() {
                     try answer(event)
-                    speaker.tidy(for: output)
+                    // A host that asks who we are speaks next, and would have to wait for it.
+                    if event.type == "synthesize" { speaker.tidy(for: output) }
                 }
             }
         } catch let error as WyomingError {

@@ -60,7 +60,8 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
 
     /// The tag in its canonical case.
     public var description: String {
-        ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
+        if script == nil, variants.isEmpty { return region.map { "\(language)-\($0)" } ?? language }
+        return ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
     }
 
     /// The tag itself, then ever wider ones, down to the language alone: `zh-Hant-HK`, `zh-Hant`, `zh`.

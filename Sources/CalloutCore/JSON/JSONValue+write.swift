@@ -4,34 +4,38 @@ extension JSONValue: CustomStringConvertible {
     /// The value as JSON text on one line, with no white space between its parts.
     ///
     /// Numbers that JSON cannot write (infinite, not a number) are written as `null`.
-    public var description: String {
-        var text = ""
-        write(to: &text)
-        return text
+    public var description: String { String(decoding: utf8, as: UTF8.self) }
+
+    /// The text as bytes: what is hashed or written to a file need not be a string in between.
+    var utf8: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(256)
+        write(to: &bytes)
+        return bytes
     }
 
-    private func write(to text: inout String) {
+    private func write(to bytes: inout [UInt8]) {
         switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .number(let value): text += Self.written(value)
-        case .string(let value): Self.write(value, to: &text)
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .number(let value): bytes += Self.written(value).utf8
+        case .string(let value): Self.write(value, to: &bytes)
         case .array(let values):
-            text += "["
+            bytes.append(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {
-                if index > 0 { text += "," }
-                value.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.write(to: &bytes)
             }
-            text += "]"
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members):
-            text += "{"
+            bytes.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
-                if index > 0 { text += "," }
-                Self.write(member.name, to: &text)
-                text += ":"
-                member.value.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.write(member.name, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(to: &bytes)
             }
-            text += "}"
+            bytes.append(UInt8(ascii: "}"))
         }
     }
 
@@ -41,23 +45,35 @@ extension JSONValue: CustomStringConvertible {
         return String(value)
     }
 
-    private static func write(_ value: String, to text: inout String) {
-        let digits = Array("0123456789abcdef")
-        text += "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\u{0}"..."\u{1F}":
-                text += "\\u00"
-                text.append(digits[Int(scalar.value >> 4)])
-                text.append(digits[Int(scalar.value & 15)])
-            default: text.unicodeScalars.append(scalar)
+    private static func write(_ value: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        var value = value
+        value.withUTF8 { text in
+            if text.contains(where: isEscaped) {
+                for byte in text { escape(byte, into: &bytes) }
+            } else {
+                bytes.append(contentsOf: text)
             }
         }
-        text += "\""
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte cannot stand in a string as it is.
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func escape(_ byte: UInt8, into bytes: inout [UInt8]) {
+        switch byte {
+        case UInt8(ascii: "\""): bytes += "\\\"".utf8
+        case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+        case 0x0A: bytes += "\\n".utf8
+        case 0x0D: bytes += "\\r".utf8
+        case 0x09: bytes += "\\t".utf8
+        case 0..<0x20:
+            let digits = String(byte, radix: 16)
+            bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        default: bytes.append(byte)
+        }
     }
 }

@@ -22,6 +22,7 @@ public enum CueName {
     /// - Parameter name: The name.
     /// - Returns: What is wrong with it, as a clause; nil if it is a good name.
     public static func fault(in name: String) -> String? {
+        if isPlain(name) { return nil }
         if name.isEmpty { return "the name is empty" }
         for scalar in name.unicodeScalars {
             if scalar == "\0" { return "the name holds a NUL" }
@@ -54,6 +55,27 @@ public enum CueName {
             if part.utf8.count > longestPart { return "a part of the name is longer than \(longestPart) bytes" }
         }
         return nil
+    }
+
+    /// Whether a name is one of the many that break no rule at first sight: letters, digits, hyphens and underscores, in
+    /// parts that are longer than any device's name.
+    private static func isPlain(_ name: String) -> Bool {
+        var name = name
+        return name.withUTF8 { bytes in
+            var length = 0
+            for byte in bytes {
+                switch byte {
+                case UInt8(ascii: "/"):
+                    guard length > 4 else { return false }
+                    length = 0
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    length += 1
+                default: return false
+                }
+            }
+            return length > 4 && bytes.count <= longestPart
+        }
     }
 
     /// A key that is equal for names that are one file on a disk that does not tell upper from lower case.

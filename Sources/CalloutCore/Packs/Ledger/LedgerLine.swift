@@ -9,8 +9,11 @@ enum LedgerLine {
 
     /// An object of at least one member as a line, without its line end.
     static func sealed(_ object: JSONValue) -> String {
-        let body = object.description.dropLast()
-        return "\(body)\(seal)\(Hexadecimal.text(XXHash64.hash(String(body))))\"}"
+        var bytes = object.utf8
+        bytes.removeLast()
+        let hash = XXHash64.hash(bytes)
+        bytes += "\(seal)\(Hexadecimal.text(hash))\"}".utf8
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Whether a line is as it was written.

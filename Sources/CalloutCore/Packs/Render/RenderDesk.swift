@@ -97,7 +97,11 @@ final class RenderDesk: Sendable {
 
     /// A trail in which the pack's own paths begin at its folder, so that it is the same on every machine.
     func portable(_ trail: [Step]) -> [Step] {
-        trail.map { Step(stage: $0.stage, detail: $0.detail.replacing("\(packFolder)/", with: "")) }
+        trail.map { step in
+            // Most steps have no path in them.
+            guard step.detail.utf8.contains(UInt8(ascii: "/")) else { return step }
+            return Step(stage: step.stage, detail: step.detail.replacing("\(packFolder)/", with: ""))
+        }
     }
 
     private func path(_ take: RenderTake) -> String { "\(folder)/\(take.path)" }

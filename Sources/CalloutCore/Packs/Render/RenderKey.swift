@@ -45,7 +45,7 @@ public struct RenderKey: Sendable, Equatable {
     public var text: String { JSONValue.object(inputs).description }
 
     /// The SHA-256 of ``text`` in hexadecimal digits.
-    public var digest: String { SHA256.hexadecimal(Array(text.utf8)) }
+    public var digest: String { SHA256.hexadecimal(JSONValue.object(inputs).utf8) }
 
     private static func digest(_ audio: Audio) -> JSONValue {
         var bytes: [UInt8] = []

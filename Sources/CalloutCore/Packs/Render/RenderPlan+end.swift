@@ -14,7 +14,9 @@ extension RenderPlan {
         let added = desk?.added ?? [:]
         let heads = ledger.heads.merging(added) { $1 }
         let header = header(pack, lots, heads)
-        let since = settledSince(lots, desk, heads)
+        // Where nothing was done and nothing hashed, nothing is noted that an edit meanwhile could make untrue.
+        let isQuiet = desk == nil && !inspection.hasConfirmed && keptPaths.isEmpty
+        let since = isQuiet ? nil : settledSince(lots, desk, heads)
         let isStale = inspection.hasConfirmed && since ?? .max > ledger.since
         guard !ledger.isWhole || ledger.isChanged || !added.isEmpty || header != ledger.header || isStale else {
             return
