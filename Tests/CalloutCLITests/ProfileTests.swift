@@ -42,6 +42,16 @@ import Testing
             unknown.status == 65 && unknown.complaints.contains("it is one of android, asterisk, crewchief, edgetx"))
     }
 
+    @Test func `mix what has two channels for a device that plays one`() async throws {
+        let stereo = Audio(
+            sampleRate: 8_000, channels: [[Float](repeating: 0.5, count: 800), [Float](repeating: 0.1, count: 800)])
+        try callout.folder.write(WAV.encode(stereo), to: "pack/clips/en-GB/two.wav")
+        try callout.folder.write("name,text,clip\ngo,,two.wav\n", to: "pack/cues/en-GB.csv")
+        _ = try await callout("render", "pack", "--out", "out", "--profile", "edgetx", "--profile", "studio")
+        #expect(try WAV.decode(contentsOf: callout.path("out/edgetx/SOUNDS/en/go.wav")).channels.count == 1)
+        #expect(try WAV.decode(contentsOf: callout.path("out/studio/en-GB/go.wav")).channels.count == 2)
+    }
+
     @Test func `take profiles of one's own, and several at once`() async throws {
         try callout.folder.write(
             #"{"name": "mine", "description": "x", "outputs": [{"format": "wav", "rates": [8000], "bits": [8], "path": "{name}"}]}"#,

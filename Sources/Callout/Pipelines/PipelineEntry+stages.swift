@@ -20,6 +20,9 @@ extension PipelineEntry {
             return [.lexicon(try self.pack(pack, plugins), backend: plugins.synthesizers.first?.name)]
         case "synthesis":
             return try synthesis(plugins)
+        case "mono":
+            try allow()
+            return [.mono]
         case "trimming":
             try allow()
             return [.trimming]
@@ -37,7 +40,7 @@ extension PipelineEntry {
                 ceiling: try number("ceiling", in: -20...0) ?? usual.ceiling)
             return [.loudness(target)]
         default:
-            throw unknown("clips, cleaning, wording, lexicon, synthesis, trimming, resampling, loudness")
+            throw unknown("clips, cleaning, wording, lexicon, synthesis, mono, trimming, resampling, loudness")
         }
     }
 

@@ -12,6 +12,7 @@ public import CalloutCore
 /// | prepare | `wording` | `forms`, a list of ``WrittenForm``; without it all of them |
 /// | prepare | `lexicon` | `pack`, as above |
 /// | prepare | `synthesis` | `voice` (`espeak:en-gb`), `rate`, `pitch`, `volume` (multiples of the voice's own) |
+/// | prepare | `mono` | none |
 /// | prepare | `trimming` | none |
 /// | prepare | `resampling` | `rate`, in hertz |
 /// | prepare | `loudness` | `target`, in LUFS; `ceiling`, in dBTP |

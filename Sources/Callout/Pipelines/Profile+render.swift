@@ -22,6 +22,7 @@ extension Profile {
             var speech = speech
             let hertz = rate ?? output.rates[0]
             speech.sampleRate = hertz
+            speech.channels = output.channels == [1] ? .mono : .kept
             let stages = try speech.stages(from: plugins)
             let names = names
             let path: RenderOutput.Path = { name, number, locale in

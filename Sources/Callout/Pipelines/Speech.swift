@@ -15,6 +15,16 @@ public struct Speech: Sendable {
     public var loudness = LoudnessTarget.speech
     /// The sample rate; nil leaves each cue its own.
     public var sampleRate: Int?
+    /// How many channels a cue has.
+    public var channels = Channels.kept
+
+    /// How many channels a cue has.
+    public enum Channels: Sendable {
+        /// As many as it came with.
+        case kept
+        /// One.
+        case mono
+    }
 
     /// Makes the recommended way, to be changed.
     public init() {}
@@ -33,6 +43,7 @@ public struct Speech: Sendable {
         stages += [.cleaning, .wording(plugins.messages)]
         if let pack { stages.append(.lexicon(pack, backend: voice?.plugin ?? synthesizers.first?.name)) }
         stages += [.synthesis(synthesizers, prosody: prosody), .trimming]
+        if channels == .mono { stages.append(.mono) }
         if let sampleRate { stages.append(.resampling(to: sampleRate)) }
         return stages + [.loudness(loudness)]
     }

@@ -69,6 +69,7 @@ struct ProfileDocument {
             throw document.problem(at: "\(path).rates", "no sample rate", fix: "write [32000]")
         }
         let bits = try numbers(value["bits"], at: "\(path).bits", in: 8...32, "bits")
+        let channels = try numbers(value["channels"], at: "\(path).channels", in: 1...8, "channels")
         guard let text = value["path"]?.string, let template = PathTemplate(text) else {
             let known = PathTemplate.Placeholder.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
             throw document.problem(at: "\(path).path", "no path", fix: "write \"{locale}/{name}\"; known are \(known)")
@@ -86,7 +87,9 @@ struct ProfileDocument {
         if let ending, CueName.fault(in: ending) != nil || ending.contains("/") {
             throw document.problem(at: "\(path).ending", "'\(ending)' is no ending", fix: "write \"wav\"")
         }
-        return ProfileOutput(format: format, rates: rates, bits: bits, template: template, ending: ending)
+        return ProfileOutput(
+            format: format, rates: rates, bits: bits, channels: channels.isEmpty ? [1] : channels, template: template,
+            ending: ending)
     }
 
     private func numbers(

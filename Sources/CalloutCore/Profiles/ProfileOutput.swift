@@ -10,6 +10,8 @@ public struct ProfileOutput: Sendable, Equatable {
     ///
     /// Empty where the format has none, as Opus and MP3.
     public let bits: [Int]
+    /// The numbers of channels that are played; where there is only 1, recordings of several are mixed into one.
+    public let channels: [Int]
     /// Where the file lies, without its ending.
     ///
     /// It may hold `{locale}` (`en-GB`), `{language}` (`en`), `{region}` in lower case (`gb`, the language where there is
@@ -20,10 +22,11 @@ public struct ProfileOutput: Sendable, Equatable {
     public let ending: String?
     private let template: PathTemplate
 
-    init(format: String, rates: [Int], bits: [Int], template: PathTemplate, ending: String?) {
+    init(format: String, rates: [Int], bits: [Int], channels: [Int], template: PathTemplate, ending: String?) {
         self.format = format
         self.rates = rates
         self.bits = bits
+        self.channels = channels
         path = template.text
         self.template = template
         self.ending = ending
