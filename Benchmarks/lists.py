@@ -58,7 +58,10 @@ def request_files(spoken):
 def espeak_alone(parts):
     """The bare synthesiser, two at a time, on the same utterances: requests in, frames thrown away."""
     begin = time.monotonic()
-    running = [subprocess.Popen([ESPEAK], stdin=open(part, "rb"), stdout=subprocess.DEVNULL) for part in parts]
+    running = [
+        subprocess.Popen(
+            [ESPEAK], stdin=open(part, "rb"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for part in parts
+    ]
     for process in running:
         assert process.wait() == 0
     return time.monotonic() - begin
