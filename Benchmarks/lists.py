@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-from common import CALLOUT, ESPEAK, SHARED, alternately, floor, need_shared, seconds, verdict
+from common import CALLOUT, SHARED, alternately, espeak_alone, floor, need_shared, request_files, verdict
 
 need_shared()
 work = pathlib.Path(tempfile.mkdtemp(prefix="callout-bench-"))
@@ -43,37 +43,13 @@ def utterances(out):
                 yield entry["path"].split("/")[0], entry["words"], entry
 
 
-def request_files(spoken):
-    parts = [work / f"requests-{index}" for index in range(2)]
-    files = [open(part, "wb") for part in parts]
-    for index, (locale, words, _) in enumerate(spoken):
-        data = json.dumps({"text": words, "voice": {"language": locale}, "id": index}, ensure_ascii=False).encode()
-        header = json.dumps({"type": "synthesize", "version": "1.5.4", "data_length": len(data)})
-        files[index % 2].write(header.encode() + b"\n" + data)
-    for file in files:
-        file.close()
-    return parts
-
-
-def espeak_alone(parts):
-    """The bare synthesiser, two at a time, on the same utterances: requests in, frames thrown away."""
-    begin = time.monotonic()
-    running = [
-        subprocess.Popen(
-            [ESPEAK], stdin=open(part, "rb"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for part in parts
-    ]
-    for process in running:
-        assert process.wait() == 0
-    return time.monotonic() - begin
-
-
 for name, (kind, files) in PACKS.items():
     subprocess.run(
         [CALLOUT, "import", kind, *map(str, files), "--into", str(work / name)], stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL)
 render(work / "out")
 spoken = list(utterances(work / "out"))
-parts = request_files(spoken)
+parts = request_files(work, ((locale, words) for locale, words, _ in spoken))
 locales = {locale for locale, _, _ in spoken}
 ours, bare = alternately(3, lambda: render(work / "out"), lambda: espeak_alone(parts))
 print(f"  {len(spoken)} cues in {len(locales)} locales: {ours:.2f} s; callout-espeak alone {bare:.2f} s")

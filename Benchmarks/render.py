@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import time
 
-from common import CALLOUT, ESPEAK, SHARED, alternately, floor, need_shared, seconds, verdict
+from common import CALLOUT, SHARED, alternately, espeak_alone, floor, need_shared, request_files, seconds, verdict
 
 need_shared()
 work = pathlib.Path(tempfile.mkdtemp(prefix="callout-bench-"))
@@ -27,29 +27,6 @@ def render(locale, out, *options):
     if out.exists():
         out.rename(work / f"old-{time.monotonic_ns()}")
     return seconds([CALLOUT, "render", str(work / "pack"), "--out", str(out), "--locale", locale, *options])
-
-
-def espeak_alone(requests):
-    """The bare synthesiser, two at a time, on the same utterances: requests in, frames thrown away."""
-    begin = time.monotonic()
-    running = [
-        subprocess.Popen([ESPEAK], stdin=open(part, "rb"), stdout=subprocess.DEVNULL) for part in requests
-    ]
-    for process in running:
-        assert process.wait() == 0
-    return time.monotonic() - begin
-
-
-def request_files(locale):
-    parts = [work / f"requests-{locale}-{index}" for index in range(2)]
-    files = [open(part, "wb") for part in parts]
-    for index, text in enumerate(texts(locale)):
-        data = json.dumps({"text": text, "voice": {"language": locale}, "id": index}, ensure_ascii=False).encode()
-        header = json.dumps({"type": "synthesize", "version": "1.5.4", "data_length": len(data)})
-        files[index % 2].write(header.encode() + b"\n" + data)
-    for file in files:
-        file.close()
-    return parts
 
 
 def usual_pipeline(locale, voice):
@@ -115,7 +92,7 @@ for locale in LISTS:
         [CALLOUT, "import", "edgetx", str(SHARED / f"corpora/edgetx/voices/{locale}.csv"), "--into", work / "pack"],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
-parts = request_files("en-US")
+parts = request_files(work, (("en-US", text) for text in texts("en-US")))
 count = len(texts("en-US"))
 ours, bare = alternately(
     7, lambda: render("en-US", work / "out", "--rate", "32000"), lambda: espeak_alone(parts))

@@ -2,6 +2,7 @@
 
 import CalloutCore
 @testable import CalloutLists
+import SoundLab
 import Testing
 
 @Suite struct `The importer of Android's strings` {

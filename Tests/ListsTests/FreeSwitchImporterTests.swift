@@ -2,6 +2,7 @@
 
 import CalloutCore
 import CalloutLists
+import SoundLab
 import Testing
 
 @Suite struct `The importer of FreeSWITCH's prompts` {

@@ -22,15 +22,11 @@ public struct CaptionFiles: Sendable {
             let text = entry.words ?? (Phrase.isMessage(take.row.text) ? "" : take.row.text)
             let captions = Captions(
                 text: text, marks: entry.marks, sampleRate: entry.sampleRate, duration: entry.duration)
-            let stem = "\(folder)/\(Self.stem(take.path))"
+            let stem = "\(folder)/\(CueName.stem(take.path))"
             try Files.update("\(stem).vtt", with: Array(captions.webVTT.utf8))
             try Files.update("\(stem).words.json", with: Array("\(captions.json)\n".utf8))
             count += 1
         }
         return count
-    }
-
-    private static func stem(_ path: String) -> Substring {
-        path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     }
 }

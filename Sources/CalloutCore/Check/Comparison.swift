@@ -86,7 +86,7 @@ public struct Comparison: Sendable {
     ///   - second: The second folder.
     public init(_ first: RenderedFolder, _ second: RenderedFolder) {
         func byStem(_ folder: RenderedFolder) -> [String: LedgerEntry] {
-            Dictionary(folder.entries.map { (Self.stem($0.path), $0) }, uniquingKeysWith: { one, _ in one })
+            Dictionary(folder.entries.map { (CueName.stem($0.path), $0) }, uniquingKeysWith: { one, _ in one })
         }
         let (one, other) = (byStem(first), byStem(second))
         cues = Set(one.keys).union(other.keys).sorted().map { stem in
@@ -115,11 +115,6 @@ public struct Comparison: Sendable {
             let known = sum.loudness ?? loudness.integrated...loudness.integrated
             sum.loudness = min(known.lowerBound, loudness.integrated)...max(known.upperBound, loudness.integrated)
         }
-    }
-
-    private static func stem(_ path: String) -> String {
-        guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path }
-        return String(path[..<dot])
     }
 }
 

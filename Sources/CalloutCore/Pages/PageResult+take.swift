@@ -13,9 +13,7 @@ extension PageResult {
             self = failure.map { .failed($0) } ?? .absent
             return
         }
-        let words = entry.marks.filter { $0.kind == .word }.map {
-            PageWord($0.name, at: .seconds(Double($0.frame) / Double(entry.sampleRate)))
-        }
+        let words = PageWord.words(entry.marks, sampleRate: entry.sampleRate)
         self = .sound(
             PageSound(
                 path: folder + take.path, duration: entry.duration, loudness: entry.loudness, voice: entry.voice,

@@ -18,9 +18,14 @@ public struct PageWord: Sendable, Equatable {
     }
 }
 
+extension PageWord {
+    /// The words among marks, and when each is heard.
+    static func words(_ marks: [Mark], sampleRate: Int) -> [PageWord] {
+        marks.filter { $0.kind == .word }.map { PageWord($0.name, at: .seconds(Double($0.frame) / Double(sampleRate))) }
+    }
+}
+
 extension Audio {
     /// The words that are marked in the sound, and when each is heard.
-    public var words: [PageWord] {
-        marks.filter { $0.kind == .word }.map { PageWord($0.name, at: time(ofFrame: $0.frame)) }
-    }
+    public var words: [PageWord] { PageWord.words(marks, sampleRate: sampleRate) }
 }

@@ -12,6 +12,16 @@ struct PathTemplate: Sendable, Equatable {
         case folder
         case file
         case number
+
+        /// What is filled in that a locale alone decides; nil for the others.
+        func value(of locale: LocaleTag) -> String? {
+            switch self {
+            case .locale: locale.description
+            case .language: locale.language
+            case .region: locale.region?.lowercased() ?? locale.language
+            case .rate, .name, .folder, .file, .number: nil
+            }
+        }
     }
 
     private enum Part: Sendable, Equatable {

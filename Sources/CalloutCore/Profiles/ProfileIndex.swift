@@ -31,14 +31,7 @@ public struct ProfileIndex: Sendable {
     }
 
     private func path(_ locale: LocaleTag) -> String {
-        template.filled { placeholder in
-            switch placeholder {
-            case .locale: locale.description
-            case .language: locale.language
-            case .region: locale.region?.lowercased() ?? locale.language
-            default: placeholder.rawValue
-            }
-        }
+        template.filled { $0.value(of: locale) ?? $0.rawValue }
     }
 
     private static func csv(_ takes: [InspectedTake]) -> String {

@@ -42,16 +42,15 @@ public struct ProfileOutput: Sendable, Equatable {
     /// - Returns: The path.
     public func path(of name: String, number: Int, in locale: LocaleTag, rate: Int) -> String {
         template.filled { placeholder in
+            if let value = placeholder.value(of: locale) { return value }
             let slash = name.lastIndex(of: "/")
             return switch placeholder {
-            case .locale: locale.description
-            case .language: locale.language
-            case .region: locale.region?.lowercased() ?? locale.language
             case .rate: String(rate)
             case .name: name
             case .folder: slash.map { String(name[..<$0]) } ?? ""
             case .file: slash.map { String(name[name.index(after: $0)...]) } ?? name
             case .number: String(repeating: "0", count: max(0, 4 - String(number).count)) + String(number)
+            case .locale, .language, .region: placeholder.rawValue
             }
         }
     }

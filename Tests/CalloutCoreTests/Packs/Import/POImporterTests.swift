@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import SoundLab
 import Testing
 
 @Suite struct `The importer of PO files` {

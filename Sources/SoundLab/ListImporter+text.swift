@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CalloutCore
+package import CalloutCore
 
 extension ListImporter {
     /// Reads a text as a list.
-    func lists(_ text: String, _ file: String, _ locale: String? = nil) throws(CueError) -> [ImportedList] {
+    package func lists(_ text: String, _ file: String, _ locale: String? = nil) throws(CueError) -> [ImportedList] {
         try read(Array(text.utf8), file: file, locale: locale.flatMap { LocaleTag($0) })
     }
 
     /// Reads a text as a list of one locale.
-    func list(_ text: String, _ file: String, _ locale: String? = nil) throws -> ImportedList {
+    package func list(_ text: String, _ file: String, _ locale: String? = nil) throws -> ImportedList {
         let lists = try lists(text, file, locale)
         guard lists.count == 1 else { throw CueError(.invalid, "\(lists.count) lists") }
         return lists[0]
@@ -18,13 +18,13 @@ extension ListImporter {
 
 extension ImportedList {
     /// Each row as `name=text`.
-    var texts: [String] { rows.map { "\($0.name)=\($0.text)" } }
+    package var texts: [String] { rows.map { "\($0.name)=\($0.text)" } }
 
     /// Each problem as its line and kind.
-    var faults: [String] { problems.map { "\($0.line ?? 0) \($0.kind)" } }
+    package var faults: [String] { problems.map { "\($0.line ?? 0) \($0.kind)" } }
 
     /// What a row has in a column.
-    func field(_ column: String, of index: Int) -> String? {
+    package func field(_ column: String, of index: Int) -> String? {
         rows[index].others.first { $0.column == column }?.value
     }
 }
