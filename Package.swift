@@ -63,7 +63,7 @@ let package = Package(
 
         // Descriptors, threads that may block, the steady clock: what the plugins that run programs share.
         .systemLibrary(name: "CSpawn", path: "Sources/CalloutSystem/CSpawn"),
-        .target(name: "CalloutSystem", dependencies: ["CSpawn"], exclude: ["CSpawn"], swiftSettings: settings),
+        .target(name: "CalloutSystem", dependencies: ["CalloutCore", "CSpawn"], exclude: ["CSpawn"], swiftSettings: settings),
 
         // One folder for each outside thing; each points to the core, and to the system where it runs programs.
         .target(

@@ -12,11 +12,11 @@ final class WyomingCrew: Sendable {
         var clearing: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let program: WyomingProgram
+    private let program: PluginProgram
     private let policy: WyomingPolicy
     private let state: Mutex<State>
 
-    init(_ program: WyomingProgram, _ policy: WyomingPolicy) {
+    init(_ program: PluginProgram, _ policy: WyomingPolicy) {
         self.program = program
         self.policy = policy
         state = Mutex(

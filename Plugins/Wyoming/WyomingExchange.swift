@@ -57,7 +57,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
                 value = try proceed(wake: wake, next: next, isCancelled: isCancelled)
             }
         } catch {
-            isUnread = (instance.input?.pipeContent ?? 0) >= written
+            isUnread = (instance.program.input?.pipeContent ?? 0) >= written
             if case .refused = error { instance.standing = .proven }
             throw error
         }
@@ -85,13 +85,13 @@ struct WyomingExchange<Answer: WyomingAnswer> {
         }
         if written == request.count, instance.mayBeAskedAhead, let request = next() { instance.send(ahead: request) }
         var descriptors = instance.descriptors(wake: wake, isWriting: written < request.count)
-        SteadyTime.poll(&descriptors, until: instance.child.look(patience.until))
+        SteadyTime.poll(&descriptors, until: instance.program.child.look(patience.until))
         if descriptors[0].revents != 0 {
             wake.take()
             if isCancelled() { throw .cancelled }
         }
         if descriptors[2].revents != 0 { _ = instance.readLog() }
-        if descriptors[1].revents != 0 || descriptors[1].fd < 0 && instance.child.hasEnded {
+        if descriptors[1].revents != 0 || descriptors[1].fd < 0 && instance.program.child.hasEnded {
             // A grandchild may hold the pipe open, so the end of the pipe is not waited for.
             if let value = try drain() { return value }
             throw .ended
@@ -106,7 +106,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
 
     /// Writes what fits; returns whether the program still reads.
     private mutating func write() -> Bool {
-        guard let count = instance.write(request[written...]) else { return false }
+        guard let count = instance.program.write(request[written...]) else { return false }
         written += count
         return true
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 
 extension WyomingFailure {
     /// The failure as a cue's error.
@@ -11,7 +12,7 @@ extension WyomingFailure {
     ///   - status: How the program ended, if it did so by itself.
     ///   - lastLine: The last line of its log.
     /// - Returns: A ``CueError``, or `CancellationError`.
-    func error(plugin: String, work: String, status: ExitStatus?, lastLine: String?) -> any Error {
+    func error(plugin: String, work: String, status: ProgramEnd?, lastLine: String?) -> any Error {
         let subject = "the plugin '\(plugin)'"
         let log = lastLine.map { "; it last wrote \"\($0)\"" } ?? ""
         switch self {

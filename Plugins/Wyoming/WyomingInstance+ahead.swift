@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 
 extension WyomingInstance {
     /// A request that the program may already have, while it is still at another one.
@@ -15,7 +16,7 @@ extension WyomingInstance {
 
     /// Sends what fits of a request; the rest goes when its turn has come.
     func send(ahead request: [UInt8]) {
-        ahead = Ahead(request: request, written: write(request[...]) ?? 0)
+        ahead = Ahead(request: request, written: program.write(request[...]) ?? 0)
     }
 
     /// Gives the number of bytes of this request that were sent ahead; nil if it was not.
@@ -32,7 +33,7 @@ extension WyomingInstance {
     /// waits for.
     func isUsable() -> Bool {
         _ = readLog()
-        guard ahead == nil, !child.hasEnded else { return false }
+        guard ahead == nil, !program.child.hasEnded else { return false }
         do {
             var total = 0
             while case let count = try readOutput(), count > 0 {

@@ -17,7 +17,7 @@ import Synchronization
 /// A program ends when its standard input does, so also when we are killed.
 public final class WyomingPool: Synthesizer {
     /// The program.
-    public let program: WyomingProgram
+    public let program: PluginProgram
     /// What the program is allowed.
     public let policy: WyomingPolicy
 
@@ -31,7 +31,7 @@ public final class WyomingPool: Synthesizer {
     /// - Parameters:
     ///   - program: The program.
     ///   - policy: What the program is allowed.
-    public init(_ program: WyomingProgram, policy: WyomingPolicy = WyomingPolicy()) {
+    public init(_ program: PluginProgram, policy: WyomingPolicy = WyomingPolicy()) {
         self.program = program
         self.policy = policy
         crew = WyomingCrew(program, policy)

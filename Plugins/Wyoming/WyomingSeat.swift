@@ -6,7 +6,7 @@ import CalloutSystem
 
 /// The place of one instance: started when it is needed, thrown away after a fault; used by one thread alone.
 final class WyomingSeat {
-    private let program: WyomingProgram
+    private let program: PluginProgram
     private let policy: WyomingPolicy
     private let wake: Mailbox<Void>
     private let next: () -> [UInt8]?
@@ -19,7 +19,7 @@ final class WyomingSeat {
     ///   - policy: What it is allowed.
     ///   - wake: Ends a wait.
     ///   - next: Gives the request that will be asked next, if one may be sent ahead.
-    init(_ program: WyomingProgram, _ policy: WyomingPolicy, _ wake: Mailbox<Void>, next: @escaping () -> [UInt8]?) {
+    init(_ program: PluginProgram, _ policy: WyomingPolicy, _ wake: Mailbox<Void>, next: @escaping () -> [UInt8]?) {
         self.program = program
         self.policy = policy
         self.wake = wake
@@ -56,7 +56,7 @@ final class WyomingSeat {
                 let status = end(patience: error.patience)
                 if exchange.isBlameless(for: error) { continue }
                 throw error.error(
-                    plugin: program.name, work: answer.work, status: status, lastLine: instance.tail.lastLine)
+                    plugin: program.name, work: answer.work, status: status, lastLine: instance.program.tail.lastLine)
             }
         }
     }
@@ -69,7 +69,7 @@ final class WyomingSeat {
             var descriptors =
                 instance?.descriptors(wake: wake, isWriting: false)
                 ?? [pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0)]
-            SteadyTime.poll(&descriptors, until: instance?.child.look(nil))
+            SteadyTime.poll(&descriptors, until: instance?.program.child.look(nil))
             if descriptors[0].revents != 0 {
                 wake.take()
                 return
@@ -79,7 +79,7 @@ final class WyomingSeat {
 
     /// Ends the instance, if there is one: by closing its input, and by force if that does not end it.
     @discardableResult
-    func end(patience: Duration) -> ExitStatus? {
+    func end(patience: Duration) -> ProgramEnd? {
         defer { instance = nil }
         return instance?.end(patience: patience)
     }

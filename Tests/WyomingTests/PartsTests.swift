@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 import Testing
 
 @testable import CalloutWyoming
@@ -23,9 +24,9 @@ import Testing
     }
 
     @Test func `the status of a program is told in words`() {
-        #expect(ExitStatus(wait: 0).description == "ended (status 0)")
-        #expect(ExitStatus(wait: 7 << 8).description == "ended (status 7)")
-        #expect(ExitStatus(wait: 11 | 0x80).description == "crashed (signal 11: Segmentation fault)")
+        #expect(ProgramEnd(wait: 0).description == "ended (status 0)")
+        #expect(ProgramEnd(wait: 7 << 8).description == "ended (status 7)")
+        #expect(ProgramEnd(wait: 11 | 0x80).description == "crashed (signal 11: Segmentation fault)")
     }
 
     @Test func `patience is for the first answer, then for each next, and for the whole`() {
@@ -60,7 +61,7 @@ import Testing
             ([], nil, "has no command"),
         ] as [([String], String?, String)])
     func `a program that is not here is unavailable`(command: [String], folder: String?, words: String) async throws {
-        let program = WyomingProgram(
+        let program = PluginProgram(
             name: "test", command: command, folder: folder, searchedFolders: ["/nowhere"], remedy: "build it first")
         let pool = WyomingPool(program)
         for call in [{ try await pool.ready() }, { _ = try await pool.ask("go") }]
@@ -74,14 +75,14 @@ import Testing
     }
 
     @Test func `a bare name is found in the plugin's folder, the given ones, and along the path`() throws {
-        var program = WyomingProgram(name: "test", command: ["misbehaving-plugin"], folder: TestPlugin.folder)
+        var program = PluginProgram(name: "test", command: ["misbehaving-plugin"], folder: TestPlugin.folder)
         let path = "\(TestPlugin.folder)/misbehaving-plugin"
         #expect(try program.find() == path)
         program.folder = nil
         #expect(throws: CueError.self) { try program.find() }
         program.searchedFolders = [TestPlugin.folder]
         #expect(try program.find() == path)
-        #expect(try WyomingProgram(name: "test", command: ["sh"]).find().hasSuffix("/sh"))
+        #expect(try PluginProgram(name: "test", command: ["sh"]).find().hasSuffix("/sh"))
     }
 
     @Test func `a manifest describes a program`() throws {
@@ -89,10 +90,10 @@ import Testing
             parsing: Array(
                 #"{"name":"a","kind":"synthesizer","protocol":"wyoming-stdio","command":["x"],"environment":{"A":"b"}}"#
                     .utf8), file: "plugin.json")
-        let program = WyomingProgram(manifest, folder: "/plugins/a", searchedFolders: ["/bin"])
+        let program = PluginProgram(manifest, folder: "/plugins/a", searchedFolders: ["/bin"])
         #expect(
             program
-                == WyomingProgram(
+                == PluginProgram(
                     name: "a", command: ["x"], folder: "/plugins/a", searchedFolders: ["/bin"], environment: ["A": "b"])
         )
     }

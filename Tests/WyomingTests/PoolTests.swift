@@ -147,7 +147,7 @@ import Testing
                 await pool.close()
                 #expect(descriptors() == before, "\(fault.mode)")
             }
-            let missing = WyomingPool(WyomingProgram(name: "x", command: ["/nowhere/x"]))
+            let missing = WyomingPool(PluginProgram(name: "x", command: ["/nowhere/x"]))
             _ = try? await missing.ask("good")
             await missing.close()
             #expect(descriptors() == before)

@@ -22,7 +22,7 @@ enum TestPlugin {
     ) -> WyomingPool {
         var policy = policy
         policy.instances = instances
-        let program = WyomingProgram(
+        let program = PluginProgram(
             name: "test", command: ["\(folder)/misbehaving-plugin", mode], environment: environment)
         return WyomingPool(program, policy: policy)
     }

@@ -12,7 +12,7 @@ extension Plugin {
     init(_ manifest: PluginManifest, folder: String) {
         self.init(manifest.name, manifest.summary, [.synthesizer])
         makeSynthesizer = { installation in
-            WyomingPool(WyomingProgram(manifest, folder: folder, searchedFolders: installation.helperFolders))
+            WyomingPool(PluginProgram(manifest, folder: folder, searchedFolders: installation.helperFolders))
         }
         examine = { _ in [Finding(.here, "\(manifest.name): a program in \(folder)")] }
     }

@@ -18,7 +18,7 @@ extension Synthesizer where Self == WyomingPool {
         var policy = WyomingPolicy()
         if let instances { policy.instances = instances }
         return WyomingPool(
-            WyomingProgram(
+            PluginProgram(
                 name: "espeak", command: ["callout-espeak"], searchedFolders: installation.helperFolders,
                 remedy: "build it with `swift build`, or set CALLOUT_HOME to where Callout is installed"),
             policy: policy)

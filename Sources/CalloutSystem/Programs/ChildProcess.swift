@@ -2,24 +2,23 @@
 
 import CSpawn
 import Glibc
-import CalloutSystem
 
 /// The owner of a child process, of the process group it leads, and of its entry in the process table.
 ///
 /// A zombie keeps its number, and so its group's: the group is always signalled before the child is waited for, so that
 /// no signal ever reaches a stranger.
-struct ChildProcess: ~Copyable {
+package struct ChildProcess: ~Copyable {
     /// How often the end is looked for where the system has no descriptor for it.
     private static let look = Duration.milliseconds(20)
 
     private let pid: pid_t
     private let exit: Descriptor?
     /// Is readable once the child has ended; -1 where the system has no such thing.
-    let exitDescriptor: Int32
+    package let exitDescriptor: Int32
     private var isReaped = false
 
     /// Takes over a child that leads a group of its own.
-    init(pid: pid_t) {
+    package init(pid: Int32) {
         self.pid = pid
         do throws(SystemError) {
             let exit = try Descriptor(pidfd_open(pid, 0), of: "pidfd_open")
@@ -38,14 +37,14 @@ struct ChildProcess: ~Copyable {
     }
 
     /// When to look whether the child has ended, if nothing else comes first.
-    func look(_ end: Duration?) -> Duration? {
+    package func look(_ end: Duration?) -> Duration? {
         guard exitDescriptor < 0 else { return end }
         let next = SteadyTime.now + Self.look
         return end.map { min($0, next) } ?? next
     }
 
     /// Whether the child has ended, without waiting for it.
-    var hasEnded: Bool {
+    package var hasEnded: Bool {
         var info = siginfo_t()
         // ECHILD: somebody else in this process has waited for it.
         return waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo != 0
@@ -55,7 +54,7 @@ struct ChildProcess: ~Copyable {
     ///
     /// The child is first given `patience` to end by itself, then, after SIGTERM, `grace`. Returns its status if it
     /// ended by itself, else nil.
-    mutating func end(patience: Duration, grace: Duration) -> ExitStatus? {
+    package mutating func end(patience: Duration, grace: Duration) -> ProgramEnd? {
         guard !isReaped else { return nil }
         let ownEnd = waitForEnd(patience)
         if !ownEnd {
@@ -71,7 +70,7 @@ struct ChildProcess: ~Copyable {
         }
         var status: Int32 = 0
         guard waitpid(pid, &status, 0) == pid, ownEnd else { return nil }
-        return ExitStatus(wait: status)
+        return ProgramEnd(wait: status)
     }
 
     private func waitForEnd(_ patience: Duration) -> Bool {

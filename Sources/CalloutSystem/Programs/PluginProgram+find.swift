@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CalloutCore
+package import CalloutCore
 import Glibc
 
-extension WyomingProgram {
+extension PluginProgram {
     /// The program's absolute path.
     ///
     /// Throws `unavailable`, naming what was looked for, where, and what to do.
-    func find() throws(CueError) -> String {
+    package func find() throws(CueError) -> String {
         guard let name = command.first, !name.isEmpty else {
             throw CueError(.unavailable, "the plugin '\(self.name)' has no command; name one in its plugin.json")
         }
@@ -26,11 +26,6 @@ extension WyomingProgram {
             if Self.isProgram(path) { return path }
         }
         throw missing("there is no program '\(name)' in \((folders + ["PATH"]).joined(separator: ", "))")
-    }
-
-    func missing(_ what: String) -> CueError {
-        CueError(
-            .unavailable, "the plugin '\(name)' cannot start: \(what); \(remedy ?? "install it or mend its command")")
     }
 
     private static func absolute(_ path: String) -> String {

@@ -3,7 +3,7 @@
 /// The environment of a program: what it needs to find itself, its data and its language, and nothing that is secret.
 ///
 /// Passed on from ours: `PATH`, `HOME`, `LANG`, `LANGUAGE`, `LC_*`, `TMPDIR`, `XDG_*` and `ESPEAK_DATA_PATH`.
-enum CleanEnvironment {
+package enum CleanEnvironment {
     private static let names = [
         "PATH", "HOME", "LANG", "LANGUAGE", "LC_ALL", "LC_ADDRESS", "LC_COLLATE", "LC_CTYPE", "LC_IDENTIFICATION",
         "LC_MEASUREMENT", "LC_MESSAGES", "LC_MONETARY", "LC_NAME", "LC_NUMERIC", "LC_PAPER", "LC_TELEPHONE", "LC_TIME",
@@ -12,7 +12,7 @@ enum CleanEnvironment {
     ]
 
     /// The variables as `NAME=value`, in a stable order; those added win.
-    static func variables(adding added: [String: String], from value: (String) -> String?) -> [String] {
+    package static func variables(adding added: [String: String], from value: (String) -> String?) -> [String] {
         var variables: [String: String] = [:]
         for name in names { variables[name] = value(name) }
         variables.merge(added) { $1 }

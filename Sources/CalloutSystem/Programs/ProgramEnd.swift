@@ -3,20 +3,20 @@
 import CSpawn
 
 /// How a program ended.
-enum ExitStatus: Sendable, Equatable, CustomStringConvertible {
+package enum ProgramEnd: Sendable, Equatable, CustomStringConvertible {
     /// By itself, with a status.
     case exited(Int32)
     /// By a signal.
     case signalled(Int32)
 
     /// Reads what `waitpid` tells, as <sys/wait.h> has it: the signal in the low seven bits, the status in the next eight.
-    init(wait status: Int32) {
+    package init(wait status: Int32) {
         let signal = status & 0x7F
         self = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
     }
 
     /// As a clause: "crashed (signal 11: Segmentation fault)".
-    var description: String {
+    package var description: String {
         switch self {
         case .exited(let status): return "ended (status \(status))"
         case .signalled(let signal):

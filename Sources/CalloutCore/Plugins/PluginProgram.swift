@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A program that speaks Wyoming over its standard input and output: how to start it.
-public struct WyomingProgram: Sendable, Hashable {
+public struct PluginProgram: Sendable, Hashable {
     /// The plugin's name, as in `plugin:voice` and in messages.
     public let name: String
     /// The program and its arguments; no shell sees them.

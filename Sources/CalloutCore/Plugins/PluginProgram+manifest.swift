@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import CalloutCore
-
-extension WyomingProgram {
+extension PluginProgram {
     /// The program of a plugin that has a manifest.
     ///
     /// - Parameters:

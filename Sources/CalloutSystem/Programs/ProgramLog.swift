@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The end of what a program wrote to its standard error.
-struct ProgramLog: Sendable {
+package struct ProgramLog: Sendable {
     private let limit: Int
     private var tail: [UInt8] = []
 
     /// Keeps the last `limit` bytes.
-    init(limit: Int) { self.limit = limit }
+    package init(limit: Int) { self.limit = limit }
 
-    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func append(_ bytes: UnsafeRawBufferPointer) {
         tail.append(contentsOf: bytes.suffix(limit))
         // Cut only at twice the limit, so that each byte is moved once on average.
         if tail.count > 2 * limit { tail.removeFirst(tail.count - limit) }
     }
 
     /// The last line that is not blank, on one line, at most 200 characters; nil if there is none.
-    var lastLine: String? {
+    package var lastLine: String? {
         let lines = tail.suffix(limit).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         for line in lines.reversed() {
             let scalars = String(decoding: line, as: UTF8.self).unicodeScalars
