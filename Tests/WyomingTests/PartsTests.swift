@@ -94,7 +94,8 @@ import Testing
         #expect(
             program
                 == PluginProgram(
-                    name: "a", command: ["x"], folder: "/plugins/a", searchedFolders: ["/bin"], environment: ["A": "b"])
+                    name: "a", command: ["x"], folder: "/plugins/a", searchedFolders: ["/bin"], environment: ["A": "b"],
+                    origin: .others)
         )
     }
 }

@@ -12,7 +12,9 @@ extension Plugin {
     init(_ manifest: PluginManifest, folder: String) {
         self.init(manifest.name, manifest.summary, [.synthesizer])
         makeSynthesizer = { installation in
-            WyomingPool(PluginProgram(manifest, folder: folder, searchedFolders: installation.helperFolders))
+            WyomingPool(
+                PluginProgram(manifest, folder: folder, searchedFolders: installation.helperFolders),
+                policy: WyomingPolicy(manifest.limits))
         }
         examine = { _ in [Finding(.here, "\(manifest.name): a program in \(folder)")] }
     }

@@ -10,6 +10,7 @@ extension PluginProgram {
     public init(_ manifest: PluginManifest, folder: String, searchedFolders: [String] = []) {
         self.init(
             name: manifest.name, command: manifest.command, folder: folder, searchedFolders: searchedFolders,
-            environment: manifest.environment, version: manifest.version, remedy: manifest.remedy)
+            environment: manifest.environment, version: manifest.version, remedy: manifest.remedy,
+            origin: .others, needs: manifest.needs, limits: manifest.limits)
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A program that speaks Wyoming over its standard input and output: how to start it.
+/// The program of a plugin: how to start it, and what it may.
 public struct PluginProgram: Sendable, Hashable {
     /// The plugin's name, as in `plugin:voice` and in messages.
     public let name: String
@@ -19,6 +19,20 @@ public struct PluginProgram: Sendable, Hashable {
     public var version: String?
     /// What to do if the program is not here, as a clause: `build it with 'make plugin-piper'`.
     public var remedy: String?
+    /// Whose it is.
+    public var origin: Origin
+    /// What it asks for beyond what every plugin may; what we built ourselves needs not ask.
+    public var needs: [PluginNeed]
+    /// How much it may take.
+    public var limits: PluginLimits
+
+    /// Whose a program is.
+    public enum Origin: Sendable, Hashable {
+        /// We built it: it runs as we do.
+        case ours
+        /// Somebody else's, with a manifest: it runs within its needs and limits.
+        case others
+    }
 
     /// Describes a program; nothing is started.
     ///
@@ -30,9 +44,13 @@ public struct PluginProgram: Sendable, Hashable {
     ///   - environment: Variables added to the cleaned environment.
     ///   - version: The version of what it says, where that is known without asking it.
     ///   - remedy: What to do if the program is not here, as a clause.
+    ///   - origin: Whose it is.
+    ///   - needs: What it asks for beyond what every plugin may.
+    ///   - limits: How much it may take.
     public init(
         name: String, command: [String], folder: String? = nil, searchedFolders: [String] = [],
-        environment: [String: String] = [:], version: String? = nil, remedy: String? = nil
+        environment: [String: String] = [:], version: String? = nil, remedy: String? = nil,
+        origin: Origin = .ours, needs: [PluginNeed] = [], limits: PluginLimits = .usual
     ) {
         self.name = name
         self.command = command
@@ -41,5 +59,8 @@ public struct PluginProgram: Sendable, Hashable {
         self.environment = environment
         self.version = version
         self.remedy = remedy
+        self.origin = origin
+        self.needs = needs
+        self.limits = limits
     }
 }

@@ -33,6 +33,64 @@ import Testing
         #expect(manifest.summary == "a-1")
         #expect(manifest.voices == nil)
         #expect(manifest.environment.isEmpty)
+        #expect(manifest.needs.isEmpty)
+        #expect(manifest.limits == .usual)
+    }
+
+    @Test func `asks for what it needs, and sets limits of its own`() throws {
+        let manifest = try parse(
+            """
+            {"name": "a", "contract": 1, "kind": "sink", "protocol": "command", "command": ["aplay"],
+             "needs": ["sound", "read:~/models", "write:cache", "sound"],
+             "limits": {"start": 5, "answer": 2.5, "whole": 30, "memory": 512, "disk": 10, "instances": 1}}
+            """)
+        #expect(manifest.needs == [.sound, .read("~/models"), .write("cache")])
+        #expect(manifest.needs.map(\.description) == ["sound", "read:~/models", "write:cache"])
+        var limits = PluginLimits()
+        limits.start = 5
+        limits.answer = 2.5
+        limits.whole = 30
+        limits.memory = 512
+        limits.disk = 10
+        limits.instances = 1
+        #expect(manifest.limits == limits)
+    }
+
+    @Test func `reaches a server that runs already`() throws {
+        let manifest = try parse(
+            #"{"name":"a","kind":"synthesizer","protocol":"wyoming-tcp","uri":"tcp://127.0.0.1:10200"}"#)
+        #expect(manifest.uri == "tcp://127.0.0.1:10200")
+        #expect(manifest.command.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#""protocol": "wyoming-unix", "command": ["a"]"#, "'command': it is not told where to listen"),
+        (#""protocol": "wyoming-tcp", "uri": "http://a""#, "'uri': 'http://a' is no address for wyoming-tcp"),
+        (#""protocol": "wyoming-tcp", "uri": "tcp://""#, "'uri': 'tcp://' is no address"),
+        (#""protocol": "command", "uri": "tcp://a:1", "command": ["a"]"#, "'uri': only wyoming-unix"),
+        (#""protocol": "wyoming-tcp", "uri": "tcp://a:1", "command": ["a", "{uri}"]"#, "'uri': a plugin has"),
+        (#""contract": 2"#, "'contract': it keeps contract 2, this Callout knows 1"),
+        (#""contract": "1""#, "'contract': write a number from 1 to 1000"),
+        (#""protocol": "command", "command": ["a"], "needs": ["root"]"#, "'needs[0]': 'root' is none of"),
+        (#""protocol": "command", "command": ["a"], "needs": ["read:"]"#, "'needs[0]': 'read:' is none of"),
+        (#""protocol": "command", "command": ["a"], "limits": 7"#, "'limits': write limits"),
+        (
+            #""protocol": "command", "command": ["a"], "limits": {"memory": 1}"#,
+            "'limits.memory': write a number from 16"
+        ),
+        (
+            #""protocol": "command", "command": ["a"], "limits": {"start": 0}"#,
+            "'limits.start': write a number from 0.1"
+        ),
+    ])
+    func `tells what is wrong with how it is reached, what it asks for and what it takes`(
+        rest: String, words: String
+    ) {
+        let error = #expect(throws: CueError.self) {
+            try parse(#"{"name":"a","kind":"synthesizer","# + "\n\(rest)}")
+        }
+        #expect(error?.code == .invalid)
+        #expect(error?.message.contains("plugin.json:2: \(words)") == true, "\(error?.message ?? "")")
     }
 
     @Test(arguments: [

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PluginManifestReader {
+    /// The program and its arguments, with the placeholders that its protocol asks for.
+    func command(_ speech: PluginManifest.Speech) throws(CueError) -> [String] {
+        let command = try texts("command", document.root["command"])
+        guard let program = command.first, !program.isEmpty else {
+            throw fault("command", "the command is the program and its arguments, so it is not empty")
+        }
+        switch speech {
+        case .wyomingUnix, .wyomingTCP:
+            guard command.contains(where: { $0.contains("{uri}") }) else {
+                throw fault(
+                    "command", "it is not told where to listen: write {uri} in an argument, or the key 'uri' alone")
+            }
+        case .wyomingStdio, .command, .speechDispatcher: break
+        }
+        return command
+    }
+
+    /// Where a server listens that runs already.
+    func uri(_ speech: PluginManifest.Speech) throws(CueError) -> String? {
+        guard let uri = try optionalText("uri") else { return nil }
+        let scheme: String
+        switch speech {
+        case .wyomingUnix: scheme = "unix:///"
+        case .wyomingTCP: scheme = "tcp://"
+        case .wyomingStdio, .command, .speechDispatcher:
+            throw fault("uri", "only wyoming-unix and wyoming-tcp reach a server that runs already")
+        }
+        guard uri.hasPrefix(scheme), uri.utf8.count > scheme.utf8.count else {
+            throw fault("uri", "'\(uri)' is no address for \(speech.rawValue): it begins with \(scheme)")
+        }
+        guard document.root["command"] == nil else {
+            throw fault("uri", "a plugin has a command that is told its {uri}, or the uri of a server, not both")
+        }
+        return uri
+    }
+
+    /// What it asks for.
+    func needs() throws(CueError) -> [PluginNeed] {
+        guard let value = document.root["needs"] else { return [] }
+        var needs: [PluginNeed] = []
+        for (index, text) in try texts("needs", value).enumerated() {
+            guard let need = PluginNeed(text) else {
+                throw fault("needs[\(index)]", "'\(text)' is none of network, sound, read:PATH, write:PATH")
+            }
+            if !needs.contains(need) { needs.append(need) }
+        }
+        return needs
+    }
+
+    /// How much it may take.
+    func limits() throws(CueError) -> PluginLimits {
+        var limits = PluginLimits.usual
+        guard let value = document.root["limits"] else { return limits }
+        guard value.members != nil else { throw fault("limits", "write limits in braces") }
+        limits.start = try number("limits.start", in: 0.1...600) ?? limits.start
+        limits.answer = try number("limits.answer", in: 0.1...600) ?? limits.answer
+        limits.whole = try number("limits.whole", in: 0.1...3_600) ?? limits.whole
+        limits.memory = Int(try number("limits.memory", in: 16...1_048_576) ?? Double(limits.memory))
+        limits.disk = Int(try number("limits.disk", in: 1...1_048_576) ?? Double(limits.disk))
+        limits.instances = try number("limits.instances", in: 1...256).map { Int($0) }
+        return limits
+    }
+
+    /// A number within a range; nil where there is none.
+    func number(_ path: String, in range: ClosedRange<Double>) throws(CueError) -> Double? {
+        var value = JSONValue?.some(document.root)
+        for name in path.split(separator: ".") { value = value?[String(name)] }
+        guard let value else { return nil }
+        guard let number = value.number, range.contains(number) else {
+            throw fault(path, "write a number from \(Self.words(range.lowerBound)) to \(Self.words(range.upperBound))")
+        }
+        return number
+    }
+
+    private static func words(_ bound: Double) -> String { bound == bound.rounded() ? String(Int(bound)) : "\(bound)" }
+}
