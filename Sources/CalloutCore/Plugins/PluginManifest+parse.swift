@@ -29,7 +29,7 @@ extension PluginManifest {
         kind = try reader.choice("kind")
         speech = try reader.choice("protocol")
         uri = try reader.uri(speech)
-        command = uri == nil ? try reader.command(speech) : []
+        command = uri == nil ? try reader.command(speech, for: kind) : []
         summary = try reader.optionalText("description") ?? name
         version = try reader.optionalText("version")
         license = try reader.optionalText("license")
@@ -38,6 +38,9 @@ extension PluginManifest {
         voices = try reader.voices()
         needs = try reader.needs()
         limits = try reader.limits()
+        if speech == .command, kind == .synthesizer, voices?.isEmpty ?? true {
+            throw reader.fault("voices", "a command cannot be asked for its voices: list them, at least one")
+        }
     }
 
     /// Whether a word can be a plugin's name.

@@ -2,7 +2,9 @@
 
 extension PluginManifestReader {
     /// The program and its arguments, with the placeholders that its protocol asks for.
-    func command(_ speech: PluginManifest.Speech) throws(CueError) -> [String] {
+    func command(
+        _ speech: PluginManifest.Speech, for kind: PluginManifest.Kind
+    ) throws(CueError) -> [String] {
         let command = try texts("command", document.root["command"])
         guard let program = command.first, !program.isEmpty else {
             throw fault("command", "the command is the program and its arguments, so it is not empty")
@@ -13,7 +15,13 @@ extension PluginManifestReader {
                 throw fault(
                     "command", "it is not told where to listen: write {uri} in an argument, or the key 'uri' alone")
             }
-        case .wyomingStdio, .command, .speechDispatcher: break
+        case .command:
+            do throws(CommandTemplateFault) {
+                _ = try CommandTemplate(command, allowing: .of(kind))
+            } catch {
+                throw fault("command[\(error.word)]", error.reason)
+            }
+        case .wyomingStdio, .speechDispatcher: break
         }
         return command
     }

@@ -8,7 +8,7 @@ public struct PluginProgram: Sendable, Hashable {
     ///
     /// A program with a slash is a path, from ``folder`` if it is not absolute. A bare name is looked for in ``folder``,
     /// then in ``searchedFolders``, then along `PATH`.
-    public let command: [String]
+    public var command: [String]
     /// The folder in which the program runs; nil for our own.
     public var folder: String?
     /// Folders in which a bare name is looked for before `PATH`: where our own programs are.

@@ -71,6 +71,8 @@ import Testing
         (#""protocol": "wyoming-tcp", "uri": "tcp://a:1", "command": ["a", "{uri}"]"#, "'uri': a plugin has"),
         (#""contract": 2"#, "'contract': it keeps contract 2, this Callout knows 1"),
         (#""contract": "1""#, "'contract': write a number from 1 to 1000"),
+        (#""protocol": "command", "command": ["a", "{b}"]"#, "'command[1]': there is no placeholder {b} here"),
+        (#""protocol": "command", "command": ["a"], "voices": []"#, "'voices': a command cannot be asked"),
         (#""protocol": "command", "command": ["a"], "needs": ["root"]"#, "'needs[0]': 'root' is none of"),
         (#""protocol": "command", "command": ["a"], "needs": ["read:"]"#, "'needs[0]': 'read:' is none of"),
         (#""protocol": "command", "command": ["a"], "limits": 7"#, "'limits': write limits"),
