@@ -22,6 +22,8 @@ public struct PreparingStage: Sendable {
     public let settings: [JSONValue.Member]
     /// Which backend turns a cue's words into sound here, in which version; nil for a stage that does no such thing.
     let backend: (@Sendable (Cue) async throws -> BackendVersion?)?
+    /// The version of what does the stage's work, where that is not ours; nil for our own signal work.
+    private let version: (@Sendable () async throws -> String)?
     private let body: @Sendable (Cue) async throws -> Cue
     private let readying: @Sendable () async throws -> Void
 
@@ -33,6 +35,8 @@ public struct PreparingStage: Sendable {
     ///   - backend: Tells, for a stage that turns words into sound, which backend does that for a cue, in which version.
     ///     What stages before it do is done to find out whether a file is up to date; what it does and what follows, only
     ///     if it is not.
+    ///   - version: Tells, for a stage whose work is done by something outside, the version of that: what was rendered with
+    ///     another is rendered again.
     ///   - ready: Starts what the stage needs, ahead of the first cue; calling it again does nothing.
     ///   - prepare: Returns the cue with its content one step further; a cue that the stage has nothing to do with is
     ///     returned as it is. It may throw anything, and may be called from several tasks at once.
@@ -40,12 +44,14 @@ public struct PreparingStage: Sendable {
         _ name: String,
         settings: [JSONValue.Member] = [],
         backend: (@Sendable (Cue) async throws -> BackendVersion?)? = nil,
+        version: (@Sendable () async throws -> String)? = nil,
         ready: @escaping @Sendable () async throws -> Void = {},
         prepare: @escaping @Sendable (Cue) async throws -> Cue
     ) {
         self.name = name
         self.settings = settings
         self.backend = backend
+        self.version = version
         self.body = prepare
         self.readying = ready
     }
@@ -59,6 +65,19 @@ public struct PreparingStage: Sendable {
 
     /// The stage as pipelines in JSON tell it.
     var json: JSONValue { .object([.init("stage", .string(name))] + settings) }
+
+    /// The stage with all that shapes its sound: its settings, and the version of what does its work.
+    ///
+    /// Throws ``CueError`` with the stage's name if that is not here.
+    func identity() async throws(CueError) -> JSONValue {
+        guard let version else { return json }
+        do {
+            return .object(
+                [.init("stage", .string(name))] + settings + [.init("version", .string(try await version()))])
+        } catch {
+            throw CueError(error, cue: nil, stage: name)
+        }
+    }
 
     /// Prepares a cue.
     ///

@@ -41,6 +41,9 @@ extension PluginManifest {
         if speech == .command, kind == .synthesizer, voices?.isEmpty ?? true {
             throw reader.fault("voices", "a command cannot be asked for its voices: list them, at least one")
         }
+        parameters = try reader.parameters()
+        audio = try reader.audio()
+        marks = try reader.marks()
     }
 
     /// Whether a word can be a plugin's name.

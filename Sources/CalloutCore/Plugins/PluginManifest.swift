@@ -73,4 +73,10 @@ public struct PluginManifest: Sendable, Hashable {
     public let needs: [PluginNeed]
     /// How much it may take.
     public let limits: PluginLimits
+    /// The settings it has; nil if it does not say, and any is passed on to it.
+    public let parameters: [PluginParameter]?
+    /// The audio that an effect or a sink takes.
+    public let audio: PluginAudio
+    /// Where the marks of a sound are after an effect that does not tell them.
+    public let marks: MarkPlacement
 }

@@ -72,7 +72,7 @@ struct PluginManifestReader {
         return voices
     }
 
-    private func text(_ value: JSONValue, _ path: String) throws(CueError) -> String {
+    func text(_ value: JSONValue, _ path: String) throws(CueError) -> String {
         guard let text = value.string else { throw fault(path, "write a string in quotes") }
         guard !text.contains("\0") else { throw fault(path, "there is a NUL character in it") }
         return text

@@ -14,8 +14,10 @@ public struct WyomingAudioStart: Sendable, Hashable {
     public let width: Int
     /// The number of channels.
     public let channels: Int
-    /// The number of the request that this answers.
+    /// The number of the request that this is, or answers.
     public let id: Int?
+    /// How an effect is to change the samples, in a request.
+    public let parameters: [JSONValue.Member]
 
     /// Describes samples.
     ///
@@ -23,8 +25,11 @@ public struct WyomingAudioStart: Sendable, Hashable {
     ///   - rate: Frames a second, in hertz, 1,000 to 768,000.
     ///   - width: Bytes a sample: 1 (unsigned), 2, 3 or 4 (signed).
     ///   - channels: The number of channels, 1 to 32.
-    ///   - id: The number of the request that this answers.
-    public init(rate: Int, width: Int = 2, channels: Int = 1, id: Int? = nil) {
+    ///   - id: The number of the request that this is, or answers.
+    ///   - parameters: How an effect is to change the samples, in a request.
+    public init(
+        rate: Int, width: Int = 2, channels: Int = 1, id: Int? = nil, parameters: [JSONValue.Member] = []
+    ) {
         precondition(Self.rates.contains(rate), "a sample rate is from \(Self.rates)")
         precondition((1...4).contains(width), "a sample has 1 to 4 bytes")
         precondition(Self.channelCounts.contains(channels), "there are 1 to 32 channels")
@@ -32,6 +37,7 @@ public struct WyomingAudioStart: Sendable, Hashable {
         self.width = width
         self.channels = channels
         self.id = id
+        self.parameters = parameters
     }
 
     /// Reads the event.
@@ -44,7 +50,8 @@ public struct WyomingAudioStart: Sendable, Hashable {
         self.init(
             rate: try event.integer("rate", within: Self.rates), width: try event.integer("width", within: 1...4),
             channels: try event.integer("channels", within: Self.channelCounts),
-            id: event.data[WyomingExtension.id]?.integer)
+            id: event.data[WyomingExtension.id]?.integer,
+            parameters: event.data[WyomingExtension.parameters]?.members ?? [])
     }
 
     /// Bytes a frame.
@@ -53,7 +60,9 @@ public struct WyomingAudioStart: Sendable, Hashable {
     /// The format as an event.
     public var event: WyomingEvent {
         let number = id.map { [JSONValue.Member(WyomingExtension.id, .number(Double($0)))] } ?? []
-        return WyomingEvent("audio-start", data: .object(format + number))
+        let settings =
+            parameters.isEmpty ? [] : [JSONValue.Member(WyomingExtension.parameters, .object(parameters))]
+        return WyomingEvent("audio-start", data: .object(format + number + settings))
     }
 
     /// Samples in this format as the event `audio-chunk`.

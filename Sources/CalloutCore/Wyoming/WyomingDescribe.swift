@@ -12,11 +12,14 @@ public struct WyomingDescribe: Sendable, Hashable {
 
     /// What is asked for.
     public let part: Part
+    /// The settings of the effect whose version is asked for.
+    public let parameters: [JSONValue.Member]
 
     /// Reads the event; what is not known is everything.
     ///
     /// - Parameter event: The event.
     public init(_ event: WyomingEvent) {
         part = event.data["part"]?.string.flatMap(Part.init) ?? .all
+        parameters = event.data[WyomingExtension.parameters]?.members ?? []
     }
 }

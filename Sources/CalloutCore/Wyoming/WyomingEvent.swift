@@ -30,6 +30,20 @@ public struct WyomingEvent: Sendable, Equatable {
     /// Asks a program for its versions alone; one that does not know this extension tells all.
     public static let version = WyomingEvent("describe", data: ["part": .string(WyomingDescribe.Part.version.rawValue)])
 
+    /// Asks an effect for its version with these settings, which may choose what it uses.
+    ///
+    /// - Parameter parameters: The settings.
+    /// - Returns: The request.
+    public static func version(with parameters: [JSONValue.Member]) -> WyomingEvent {
+        guard !parameters.isEmpty else { return version }
+        return WyomingEvent(
+            "describe",
+            data: [
+                "part": .string(WyomingDescribe.Part.version.rawValue),
+                WyomingExtension.parameters: .object(parameters),
+            ])
+    }
+
     /// The event as it goes over the wire.
     public func encoded() -> [UInt8] {
         var bytes: [UInt8] = []

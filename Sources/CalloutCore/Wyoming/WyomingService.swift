@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One synthesizer that a program offers.
+/// One synthesizer, effect, sink or clip source that a program offers.
 public struct WyomingService: Sendable, Hashable {
     /// Its name: `espeak`.
     public let name: String
@@ -10,18 +10,18 @@ public struct WyomingService: Sendable, Hashable {
     public let version: String
     /// Where it comes from.
     public let homepage: String
-    /// Its voices, those that are installed.
+    /// A synthesizer's voices, those that are installed.
     public let voices: [WyomingVoice]
 
-    /// Describes a synthesizer.
+    /// Describes a service.
     ///
     /// - Parameters:
     ///   - name: Its name: `espeak`.
     ///   - summary: What it is, for a person.
     ///   - version: Its version; another version may sound different.
     ///   - homepage: Where it comes from.
-    ///   - voices: Its voices.
-    public init(name: String, summary: String, version: String, homepage: String, voices: [WyomingVoice]) {
+    ///   - voices: A synthesizer's voices.
+    public init(name: String, summary: String, version: String, homepage: String, voices: [WyomingVoice] = []) {
         self.name = name
         self.summary = summary
         self.version = version

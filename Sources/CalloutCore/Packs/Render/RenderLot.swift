@@ -27,7 +27,9 @@ struct RenderLot: Sendable {
         self.number = number
         resolving = prepared.resolving
         sounding = Array(prepared.dropFirst(resolving.count))
-        soundingSettings = sounding.map(\.json)
+        var identities: [JSONValue] = []
+        for stage in prepared { identities.append(try await stage.identity()) }
+        soundingSettings = Array(identities.dropFirst(resolving.count))
         backends = await Self.backends(of: locale, resolving, sounding.first)
         // A lexicon of any of them may be what rewrites its words.
         let lexicons = pack.fallbacks(for: locale.tag).map {
@@ -37,7 +39,7 @@ struct RenderLot: Sendable {
             "words": .number(Double(RenderSource.wordsVersion)), "signal": .number(Double(RenderKey.signalVersion)),
             "locale": .string(locale.tag.description),
             "voices": .array(locale.voices.map { .string($0.description) }), "lexicons": .array(lexicons),
-            "stages": .array(prepared.map(\.json)),
+            "stages": .array(identities),
             "backends": .array(backends.map { .string("\($0.name) \($0.version)") }),
             "encoder": output.settings,
         ]
