@@ -5,7 +5,10 @@
 
 #include <sched.h>
 #include <spawn.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
+#include <unistd.h>
 
 int eventfd(unsigned int initval, int flags);
 int pidfd_open(pid_t pid, unsigned int flags);
@@ -14,3 +17,16 @@ int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, co
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 int sched_getaffinity(pid_t pid, size_t cpusetsize, cpu_set_t *mask);
 const char *sigdescr_np(int sig);
+
+/// syscall is variadic, and prlimit hidden: limits what a process may take, for good; 0, or -1 and errno.
+static inline int callout_limit(pid_t pid, int resource, unsigned long long value) {
+    unsigned long long both[2] = {value, value};
+    return (int)syscall(SYS_prlimit64, pid, resource, both, (void *)0);
+}
+
+/// The most that this process may ask for; all ones if there is no bound.
+static inline unsigned long long callout_hard_limit(int resource) {
+    unsigned long long both[2] = {~0ULL, ~0ULL};
+    (void)syscall(SYS_prlimit64, 0, resource, (void *)0, both);
+    return both[1];
+}

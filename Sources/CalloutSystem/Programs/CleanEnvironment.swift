@@ -12,9 +12,16 @@ package enum CleanEnvironment {
     ]
 
     /// The variables as `NAME=value`, in a stable order; those added win.
-    package static func variables(adding added: [String: String], from value: (String) -> String?) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - added: What is added.
+    ///   - passed: What is passed on too.
+    ///   - value: A variable of ours.
+    package static func variables(
+        adding added: [String: String], passing passed: [String] = [], from value: (String) -> String?
+    ) -> [String] {
         var variables: [String: String] = [:]
-        for name in names { variables[name] = value(name) }
+        for name in names + passed { variables[name] = value(name) }
         variables.merge(added) { $1 }
         return variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     }

@@ -17,6 +17,9 @@ extension PluginProgram {
             let path = Self.absolute(name.hasPrefix("/") ? name : "\(home)/\(name)")
             guard access(path, F_OK) == 0 else { throw missing("there is no program '\(path)'") }
             guard Self.isProgram(path) else { throw missing("'\(path)' is no program that may be run") }
+            if let interpreter = Self.missingInterpreter(path) {
+                throw missing("the system cannot run '\(path)' (its interpreter '\(interpreter)' is missing)")
+            }
             return path
         }
         let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
@@ -32,6 +35,20 @@ extension PluginProgram {
         guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
         defer { free(folder) }
         return "\(String(cString: folder))/\(path)"
+    }
+
+    /// The interpreter that a script names and that is not here: whoever starts a script in a sandbox could not say so.
+    private static func missingInterpreter(_ path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = read(file, &bytes, bytes.count)
+        guard count > 2, bytes.starts(with: "#!".utf8) else { return nil }
+        let line = bytes[2..<count].prefix { $0 != UInt8(ascii: "\n") }
+        let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
+        guard let interpreter = words.first.map(String.init), interpreter.hasPrefix("/") else { return nil }
+        return access(interpreter, X_OK) == 0 ? nil : interpreter
     }
 
     private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !isFolder(path) }

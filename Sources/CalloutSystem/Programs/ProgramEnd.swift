@@ -15,6 +15,12 @@ package enum ProgramEnd: Sendable, Equatable, CustomStringConvertible {
         self = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
     }
 
+    /// The end of what ran in a sandbox, which tells it as a shell does: 128 and the signal.
+    package var fromSandbox: ProgramEnd {
+        guard case .exited(let status) = self, (129...192).contains(status) else { return self }
+        return .signalled(status - 128)
+    }
+
     /// As a clause: "crashed (signal 11: Segmentation fault)".
     package var description: String {
         switch self {

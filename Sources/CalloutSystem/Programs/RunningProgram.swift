@@ -13,38 +13,48 @@ package struct RunningProgram: ~Copyable {
     package var output: Descriptor
     package var log: Descriptor?
     package private(set) var tail: ProgramLog
+    /// Whether it runs in a sandbox.
+    package let isConfined: Bool
 
     private init(
         child: consuming ChildProcess, input: consuming Descriptor, output: consuming Descriptor,
-        log: consuming Descriptor, tail: ProgramLog
+        log: consuming Descriptor, tail: ProgramLog, isConfined: Bool
     ) {
         self.child = child
+        self.isConfined = isConfined
         self.input = .some(input)
         self.output = output
         self.log = .some(log)
         self.tail = tail
     }
 
-    /// Starts a program; throws ``CueError`` with `unavailable` if it is not here.
+    /// Starts a program, confined as it has to be.
+    ///
+    /// A sandbox ends with the thread that made it: that of a program must live as long as the program.
     ///
     /// - Parameters:
-    ///   - program: How to start it.
+    ///   - program: How to start it, and what it may.
     ///   - logBytes: How much of the end of its standard error is kept, in bytes.
-    package static func start(_ program: PluginProgram, logBytes: Int) throws(CueError) -> RunningProgram {
+    ///   - shared: Folders of ours that it may write, though it is in a sandbox: where its socket is to be.
+    /// - Throws: ``CueError`` with `unavailable` if it is not here, or a sandbox is required and cannot be had; `invalid`
+    ///   for a need that cannot be granted.
+    package static func start(
+        _ program: PluginProgram, logBytes: Int, sharing shared: [String] = []
+    ) throws(CueError) -> RunningProgram {
         let path = try program.find()
+        let launch = try ProgramLaunch(program, at: path, sharing: shared)
         do throws(SystemError) {
             let input = try Pipe.make(.toChild, .neverBlocks)
             let output = try Pipe.make(.fromChild, .neverBlocks)
             let log = try Pipe.make(.fromChild, .neverBlocks)
             let pid = try Spawn.start(
-                path, program.command,
-                environment: CleanEnvironment.variables(adding: program.environment) { name in
-                    getenv(name).map { String(cString: $0) }
-                },
-                folder: program.folder, input: input.theirs, output: output.theirs, log: log.theirs)
+                launch.path, launch.arguments, environment: launch.environment, folder: launch.folder,
+                input: input.theirs, output: output.theirs, log: log.theirs)
+            for limit in launch.limits { limit.set(on: pid) }
+            if program.origin == .others { FirstToGo.mark(pid) }
             return RunningProgram(
                 child: ChildProcess(pid: pid), input: input.takeOurs(), output: output.takeOurs(),
-                log: log.takeOurs(), tail: ProgramLog(limit: logBytes))
+                log: log.takeOurs(), tail: ProgramLog(limit: logBytes), isConfined: launch.sandbox != nil)
         } catch {
             throw program.fault(error, starting: path)
         }
@@ -64,7 +74,7 @@ package struct RunningProgram: ~Copyable {
         // What it wrote last tells why. The bound: a process that left the group may go on writing.
         for _ in 0..<16 where readLog(into: buffer) == 0 { break }
         log = nil
-        return end
+        return isConfined ? end?.fromSandbox : end
     }
 
     /// Reads what has come on standard error; returns the number of bytes, 0 if there are none for now.
