@@ -148,7 +148,8 @@ let package = Package(
         .testTarget(
             name: "CalloutTests", dependencies: ["Callout", "CalloutCore", "SoundLab"], swiftSettings: settings),
         .testTarget(
-            name: "CalloutCLITests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-lists"],
+            name: "CalloutCLITests",
+            dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-lists", "misbehaving-plugin"],
             swiftSettings: settings),
         .testTarget(
             name: "WyomingTests",

@@ -55,13 +55,13 @@ extension PipelineEntry {
     }
 
     private func synthesis(_ plugins: Plugins) throws(CueError) -> [PreparingStage] {
-        try allow("voice", "rate", "pitch", "volume")
-        let voice = try voice()
+        try allow("voice", "voices", "rate", "pitch", "volume")
+        let voices = try voices()
         let prosody = Prosody(
             rate: try number("rate", in: Prosody.rates) ?? 1,
             pitch: try number("pitch", in: Prosody.pitches) ?? 1,
             volume: try number("volume", in: Prosody.volumes) ?? 1)
-        let synthesis = PreparingStage.synthesis(try plugins.synthesizers(for: voice), prosody: prosody)
-        return voice.map { [.voice($0), synthesis] } ?? [synthesis]
+        let synthesis = PreparingStage.synthesis(try plugins.synthesizers(for: voices), prosody: prosody)
+        return voices.isEmpty ? [synthesis] : [.voices(voices), synthesis]
     }
 }

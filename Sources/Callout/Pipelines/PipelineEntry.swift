@@ -33,9 +33,23 @@ struct PipelineEntry {
         return number
     }
 
-    func voice() throws(CueError) -> VoiceID? {
-        guard let text = try text("voice") else { return nil }
-        guard let voice = VoiceID(text) else { throw fault("voice", "a voice is plugin:voice, such as espeak:en-gb") }
+    /// The one voice, or the list of voices, that the stage names; none if it names none.
+    func voices() throws(CueError) -> [VoiceID] {
+        if value["voices"] == nil {
+            guard let text = try text("voice") else { return [] }
+            return [try voice(text, "voice")]
+        }
+        guard value["voice"] == nil else { throw fault("voices", "there is a voice too: write the one or the others") }
+        guard let texts = value["voices"]?.array?.map(\.string), !texts.isEmpty else {
+            throw fault("voices", "a list of voices is due here, such as [\"piper:joe\", \"espeak:en-us\"]")
+        }
+        var voices: [VoiceID] = []
+        for text in texts { voices.append(try voice(text ?? "", "voices")) }
+        return voices
+    }
+
+    private func voice(_ text: String, _ key: String) throws(CueError) -> VoiceID {
+        guard let voice = VoiceID(text) else { throw fault(key, "a voice is plugin:voice, such as espeak:en-gb") }
         return voice
     }
 

@@ -11,7 +11,7 @@ public import CalloutCore
 /// | prepare | `cleaning` | none |
 /// | prepare | `wording` | `forms`, a list of ``WrittenForm``; without it all of them |
 /// | prepare | `lexicon` | `pack`, as above |
-/// | prepare | `synthesis` | `voice` (`espeak:en-gb`), `rate`, `pitch`, `volume` (multiples of the voice's own) |
+/// | prepare | `synthesis` | `voice` (`espeak:en-gb`) or `voices`, a list of them that are tried in order; `rate`, `pitch`, `volume` (multiples of the voice's own) |
 /// | prepare | `mono` | none |
 /// | prepare | `trimming` | none |
 /// | prepare | `resampling` | `rate`, in hertz |

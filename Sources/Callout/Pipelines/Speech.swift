@@ -7,8 +7,9 @@ public import CalloutCore
 public struct Speech: Sendable {
     /// The pack in which phrases are found, if there is one.
     public var pack: Pack?
-    /// The voice for cues that name none; nil takes the first synthesizer's best for the cue's locale.
-    public var voice: VoiceID?
+    /// The voices that speak every cue, in the order in which they are tried; none takes what the pack says for the cue's
+    /// locale, and else the first synthesizer's best for it. One voice alone is never replaced by another.
+    public var voices: [VoiceID] = []
     /// How to speak.
     public var prosody = Prosody.normal
     /// How loud every cue becomes, and the true peak that none goes over.
@@ -34,14 +35,14 @@ public struct Speech: Sendable {
     ///
     /// - Parameter plugins: Where the synthesizers and the readers of recordings come from.
     /// - Returns: The stages.
-    /// - Throws: ``CueError`` with `unavailable` if the voice's plugin is not here, or no synthesizer is.
+    /// - Throws: ``CueError`` with `unavailable` if no voice's plugin is here, or no synthesizer is.
     public func stages(from plugins: Plugins = .standard) throws(CueError) -> [PreparingStage] {
-        let synthesizers = try plugins.synthesizers(for: voice)
+        let synthesizers = try plugins.synthesizers(for: voices)
         var stages: [PreparingStage] = []
         if let pack { stages.append(.clips(pack, decoder: plugins.decoder, messages: plugins.messages)) }
-        if let voice { stages.append(.voice(voice)) }
+        if !voices.isEmpty { stages.append(.voices(voices)) }
         stages += [.cleaning, .wording(plugins.messages)]
-        if let pack { stages.append(.lexicon(pack, backend: voice?.plugin ?? synthesizers.first?.name)) }
+        if let pack { stages.append(.lexicon(pack, backend: voices.first?.plugin ?? synthesizers.first?.name)) }
         stages += [.synthesis(synthesizers, prosody: prosody), .trimming]
         if channels == .mono { stages.append(.mono) }
         if let sampleRate { stages.append(.resampling(to: sampleRate)) }

@@ -34,22 +34,29 @@ public struct Plugins: Sendable {
         all.compactMap { $0.makeSynthesizer?(installation) }
     }
 
-    /// The synthesizers that a voice needs.
+    /// The synthesizers that voices need.
     ///
-    /// - Parameter voice: The voice; nil is the default voice, of the first synthesizer.
-    /// - Returns: The synthesizers, in order, the voice's first.
-    /// - Throws: ``CueError`` with `unavailable`, saying how to get the one that is not here.
-    public func synthesizers(for voice: VoiceID?) throws(CueError) -> [any Synthesizer] {
+    /// - Parameter voices: The voices, in the order in which they are tried; none is the default voice, of the first
+    ///   synthesizer.
+    /// - Returns: The synthesizers, those of the voices first; one that this build has not says how to get it when it is
+    ///   to speak.
+    /// - Throws: ``CueError`` with `unavailable`, saying how to get it, if none of the voices' is here.
+    public func synthesizers(for voices: [VoiceID]) throws(CueError) -> [any Synthesizer] {
         let able = all.filter { $0.work.contains(.synthesizer) }
-        let wanted = voice == nil ? able.first : able.first { $0.name == voice?.plugin }
-        guard let wanted else {
-            throw CueError(
-                .unavailable, "no plugin here is named '\(voice?.plugin ?? "")': `callout plugins` lists them")
+        var wanted = voices.isEmpty ? Array(able.prefix(1)) : []
+        for voice in voices where !wanted.contains(where: { $0.name == voice.plugin }) {
+            if let plugin = able.first(where: { $0.name == voice.plugin }) { wanted.append(plugin) }
         }
-        // The default voice may be absent where nothing has to be spoken; a voice that is asked for may not.
-        if voice != nil, wanted.makeSynthesizer == nil { throw absent(wanted) }
-        let first = wanted.makeSynthesizer?(installation) ?? AbsentSynthesizer(wanted.name, absent(wanted))
-        return [first] + synthesizers.filter { $0.name != wanted.name }
+        guard let first = wanted.first else {
+            throw CueError(
+                .unavailable, "no plugin here is named '\(voices.first?.plugin ?? "")': `callout plugins` lists them")
+        }
+        // The default voice may be absent where nothing has to be spoken; voices that are asked for may not.
+        if !voices.isEmpty, wanted.allSatisfy({ $0.makeSynthesizer == nil }) { throw absent(first) }
+        let others = able.filter { plugin in !wanted.contains { $0.name == plugin.name } }
+        return (wanted + others).map {
+            $0.makeSynthesizer?(installation) ?? AbsentSynthesizer($0.name, absent($0))
+        }
     }
 
     /// Makes a sink from its name.

@@ -10,7 +10,7 @@ struct CheckCommand: Command {
         summary: "Find what of a pack would not be said, or not said well: missing, unspeakable, too long, silent.",
         discussion: """
             Every problem is told with cue, locale, file, line and fix, then what becomes of each cue in each locale:
-            c clip, s synthesis, f fallback, - missing, o older than the pack, l too long, 0 silent, ! unspeakable. With
+            c clip, s synthesis, v another voice than the first, f fallback to another locale, - missing, o older than the pack, l too long, 0 silent, ! unspeakable. With
             --out what was rendered there is looked at too, by what its ledger knows. It ends with 65 where something is
             wrong.
             """,
@@ -57,6 +57,14 @@ struct CheckCommand: Command {
             check.look(at: files, target: render.target.loudness)
         }
         for note in check.notes { Terminal.complain("not everything could be looked at: \(note)") }
+        if folder == nil, let render = renders.first {
+            let voices = try await render.renderer.passedOver(in: pack, locales: job.locales)
+            check.look(at: voices)
+            var warnings = VoiceWarnings()
+            for passed in check.coverage.locales.flatMap({ voices[$0] ?? [] }) {
+                if let warning = warnings.warning(of: passed) { Terminal.complain(warning) }
+            }
+        }
         tell(check)
         return check.problems.isEmpty ? .success : .badData
     }
@@ -85,6 +93,6 @@ extension CheckedFile {
         guard let entry = take.entry else { return nil }
         self.init(
             cue: take.name, locale: take.locale, path: "\(folder)/\(take.path)", seconds: entry.duration.seconds,
-            loudness: entry.loudness, age: take.age)
+            loudness: entry.loudness, age: take.age, passedOver: entry.passedOver)
     }
 }

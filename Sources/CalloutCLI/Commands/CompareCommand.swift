@@ -106,7 +106,7 @@ struct CompareCommand: Command {
         }
         var job = job
         job.folder += "/\(name)"
-        job.speech.voice = id
+        job.speech.voices = [id]
         let renders = try job.renders(of: pack, plugins)
         guard let render = renders.first, renders.count == 1 else {
             throw CueError(.invalid, "compare takes one profile, not several")

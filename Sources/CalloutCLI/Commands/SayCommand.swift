@@ -75,10 +75,10 @@ struct SayCommand: Command {
             Cue($0, locale: locale, priority: delivery.priority, deadline: delivery.deadline)
         }
         let announcer = Announcer(pipeline, clock: clock)
-        let printing = isJSON ? Task { [events = announcer.events()] in await Self.print(events) } : nil
+        let telling = Task { [events = announcer.events()] in await tell(events) }
         let outcomes = isGroup ? [await announcer.say(group: cues)] : await announcer.say(cues)
         await announcer.close()
-        await printing?.value
+        await telling.value
         for (cue, outcome) in zip(cues, outcomes) { complain(of: outcome, to: cue) }
         return outcomes.map { ExitStatus($0) }.max() ?? .success
     }
@@ -93,7 +93,13 @@ struct SayCommand: Command {
         }
     }
 
-    private static func print(_ events: AsyncStream<Event>) async {
-        for await event in events { Terminal.print(EventLine(event: event).json.description) }
+    private func tell(_ events: AsyncStream<Event>) async {
+        var warnings = VoiceWarnings()
+        for await event in events {
+            if isJSON { Terminal.print(EventLine(event: event).json.description) }
+            if case .passedOver(let passed) = event.kind, let warning = warnings.warning(of: passed) {
+                Terminal.complain(warning)
+            }
+        }
     }
 }

@@ -9,26 +9,28 @@ struct SpeechOptions {
     static let locale = OptionDescription("--locale", "TAG", "the language, such as en-GB")
 
     static let descriptions = [
-        OptionDescription("--voice", "PLUGIN:VOICE", "the voice, such as espeak:en-gb; `callout voices` lists them"),
+        OptionDescription(
+            "--voice", "PLUGIN:VOICE",
+            "the voice, such as espeak:en-gb, and never another; may be repeated, the next then speaks if one cannot",
+            .repeatedly),
         OptionDescription("--speaking-rate", "FACTOR", "0.5 to 3 times the voice's own rate"),
         OptionDescription("--pitch", "FACTOR", "0.5 to 2 times the voice's own pitch"),
         OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
     ]
 
-    var voice: VoiceID?
+    /// The voices, in the order in which they are tried; none leaves it to the pack.
+    var voices: [VoiceID] = []
     let prosody: Prosody
     private let loudness: Double?
     private let given: LocaleTag?
 
     init(_ arguments: Arguments) throws(UsageError) {
         given = try arguments.locales("--locale").first
-        if let text = arguments.value("--voice") {
+        for text in arguments.all("--voice") {
             guard let id = VoiceID(text) else {
                 throw UsageError("--voice takes plugin:voice, such as espeak:en-gb, not '\(text)'")
             }
-            voice = id
-        } else {
-            voice = nil
+            voices.append(id)
         }
         prosody = Prosody(
             rate: try arguments.number("--speaking-rate", in: Prosody.rates, "times the voice's own rate") ?? 1,
@@ -40,7 +42,7 @@ struct SpeechOptions {
     func speech(pack: Pack?, profile: Profile? = nil) -> Speech {
         var speech = Speech()
         speech.pack = pack
-        speech.voice = voice
+        speech.voices = voices
         speech.prosody = prosody
         let usual = LoudnessTarget.speech
         speech.loudness = LoudnessTarget(
@@ -57,8 +59,8 @@ struct SpeechOptions {
         guard let own = Self.environment, own != last else { return last }
         if let pack { return own.chain.contains { pack[$0] != nil } ? own : last }
         // The voice that is asked for decides what is spoken; the locale then only names it.
-        if voice != nil { return own }
-        let synthesizers = try Plugins.standard.synthesizers(for: nil)
+        if !voices.isEmpty { return own }
+        let synthesizers = try Plugins.standard.synthesizers(for: [])
         let voices = (try? await synthesizers.first?.voices()) ?? []
         return voices.contains { $0.speaks(own) } ? own : last
     }

@@ -44,6 +44,13 @@ struct WhyCommand: Command {
         }
     }
 
+    /// What became of one of the cue's voices.
+    private func words(_ index: Int, of why: CueExplanation) -> String {
+        let (voice, passedOver) = why.voices[index]
+        if let passedOver { return "\(voice) is passed over: \(passedOver.message)" }
+        return index == why.cue.passedOver.count ? "\(voice) speaks" : "\(voice) would speak next"
+    }
+
     private func tell(_ why: CueExplanation) {
         if job.isJSON {
             Terminal.print(why.json.description)
@@ -52,7 +59,8 @@ struct WhyCommand: Command {
         var rows: [(String, String)] = [("cue", why.phrase.key), ("locale", why.locale.description)]
         if let text = why.text { rows.append(("text", text)) }
         if let spoken = why.spoken { rows.append(("spoken", spoken)) }
-        rows += why.cue.trail.map { ($0.stage, $0.detail) }
+        if why.voices.count > 1 { rows += why.voices.indices.map { ("voice", words($0, of: why)) } }
+        rows += why.cue.trail.filter { $0.stage != "voice" }.map { ($0.stage, $0.detail) }
         if let audio = why.cue.audio {
             rows.append(("sound", "\(audio.duration.seconds.rounded(to: 3)) s at \(audio.sampleRate) Hz"))
         }

@@ -10,6 +10,7 @@ final class RenderReport {
     private let planned: Int
     private var done = 0
     private var drawn = -1
+    private var warnings = VoiceWarnings()
     /// How many cues could not be said for each thing that is not here, after the first.
     private var lacks: [String: Int] = [:]
 
@@ -23,6 +24,7 @@ final class RenderReport {
     func tell(_ cue: RenderedCue) {
         done += 1
         if isJSON { Terminal.print(line(cue).description) }
+        if case .success(let file) = cue.result { for passed in file.passedOver { warn(passed) } }
         if case .failure(let error) = cue.result {
             clearBar()
             complain(error, of: cue)
@@ -43,6 +45,7 @@ final class RenderReport {
         for (message, count) in lacks.sorted(by: { $0.key < $1.key }) where count > 0 {
             Terminal.complain("\(count) more cues could not be rendered: \(message)")
         }
+        for passed in summary.passedOver { warn(passed) }
         for note in summary.notes { Terminal.complain(note) }
         for fault in summary.faults { Terminal.complain(fault.description) }
         for file in summary.leftovers { tell(file) }
@@ -51,6 +54,13 @@ final class RenderReport {
         } else {
             Terminal.print(sentence(summary))
         }
+    }
+
+    /// Tells that another voice speaks than the one that should.
+    private func warn(_ passed: PassedVoice) {
+        guard let warning = warnings.warning(of: passed) else { return }
+        clearBar()
+        Terminal.complain(warning)
     }
 
     /// Tells why a cue failed; for what is not here it is the same for all, and told once.
@@ -118,6 +128,12 @@ final class RenderReport {
                     .init("silent", .bool(report.isSilent)),
                 ]
             }
+            if !file.passedOver.isEmpty {
+                members += [
+                    .init("voice", file.voice.map { .string($0) } ?? .null),
+                    .init("passedOver", .array(file.passedOver.map(Self.json))),
+                ]
+            }
         case .failure(let error):
             members += [.init("outcome", "failed"), .init("reason", .string(error.description))]
         }
@@ -137,6 +153,14 @@ final class RenderReport {
             "lowestLoudness": range.map { .number($0.lowerBound.rounded(to: 2)) } ?? .null,
             "highestLoudness": range.map { .number($0.upperBound.rounded(to: 2)) } ?? .null,
             "highestTruePeak": summary.highestTruePeak.map { .number($0.rounded(to: 2)) } ?? .null,
+            "passedOver": .array(summary.passedOver.map(Self.json)),
+        ]
+    }
+
+    private static func json(_ passed: PassedVoice) -> JSONValue {
+        [
+            "voice": .string(passed.voice.description), "why": .string(passed.reason.rawValue),
+            "reason": .string(passed.message),
         ]
     }
 

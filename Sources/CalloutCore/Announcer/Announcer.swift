@@ -131,6 +131,7 @@ public actor Announcer {
             case .failure(let error): end(index, of: number, .failed(error))
             case .success(let cue):
                 blocks[number]?.cues[index] = cue
+                for passed in cue.passedOver { tell(.passedOver(passed), of: cue) }
                 tell(.prepared, of: cue)
             }
         }

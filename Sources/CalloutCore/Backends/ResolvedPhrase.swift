@@ -12,7 +12,7 @@ public struct ResolvedPhrase: Sendable, Equatable {
     public let arguments: [String: JSONValue]
     /// The locale it was found in.
     public let locale: LocaleTag
-    /// The voices that are to speak the text, the first that is here; empty for the default voice.
+    /// The voices that are to speak the text, in the order in which they are tried; empty for the default voice.
     public let voices: [VoiceID]
 
     /// Tells what was found.
@@ -21,7 +21,7 @@ public struct ResolvedPhrase: Sendable, Equatable {
     ///   - clip: The path of the recording, if there is one.
     ///   - text: The words, if there are any.
     ///   - locale: The locale it was found in.
-    ///   - voices: The voices that are to speak the text, the first that is here.
+    ///   - voices: The voices that are to speak the text, in the order in which they are tried.
     ///   - earcon: The path of its short sound, if there is one.
     ///   - arguments: The values for the text's arguments.
     public init(

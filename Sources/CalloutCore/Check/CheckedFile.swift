@@ -16,6 +16,7 @@ public struct CheckedFile: Sendable {
     let seconds: Double
     let loudness: LoudnessReport?
     let age: Age
+    let passedOver: [PassedVoice]
 
     /// Tells of a file.
     ///
@@ -26,8 +27,10 @@ public struct CheckedFile: Sendable {
     ///   - seconds: How long it lasts.
     ///   - loudness: What was measured of it.
     ///   - age: Whether it is what the pack would be rendered to now.
+    ///   - passedOver: The voices that were passed over for it.
     public init(
-        cue: String, locale: LocaleTag, path: String, seconds: Double, loudness: LoudnessReport?, age: Age
+        cue: String, locale: LocaleTag, path: String, seconds: Double, loudness: LoudnessReport?, age: Age,
+        passedOver: [PassedVoice] = []
     ) {
         self.cue = cue
         self.locale = locale
@@ -35,5 +38,6 @@ public struct CheckedFile: Sendable {
         self.seconds = seconds
         self.loudness = loudness
         self.age = age
+        self.passedOver = passedOver
     }
 }

@@ -6,6 +6,8 @@ public enum CoverageState: String, Sendable, CaseIterable, Comparable {
     case clip
     /// Its text is spoken.
     case synthesis
+    /// Its text is spoken, and not by the first voice of its list.
+    case otherVoice
     /// It is said in another locale, as `pack.json` wants it.
     case fallback
     /// Nobody has written it: it is said in another locale, or not at all.
@@ -29,6 +31,7 @@ public enum CoverageState: String, Sendable, CaseIterable, Comparable {
         switch self {
         case .clip: "c"
         case .synthesis: "s"
+        case .otherVoice: "v"
         case .fallback: "f"
         case .missing: "-"
         case .stale: "o"

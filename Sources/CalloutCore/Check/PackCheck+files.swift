@@ -36,6 +36,7 @@ extension PackCheck {
         func tell(_ kind: PackProblem.Kind, _ problem: String, _ fix: String) {
             add(kind, locale, row, file.cue, problem, fix: fix)
         }
+        if !file.passedOver.isEmpty { coverage.note(.otherVoice, of: file.cue, in: locale.tag) }
         if file.age == .outdated {
             coverage.note(.stale, of: file.cue, in: locale.tag)
             tell(.outdated, "\(file.path) is older than the pack", "render the pack again")

@@ -12,6 +12,10 @@ public struct Cue: Sendable {
     public var locale: LocaleTag
     /// The voice that is to speak it; nil leaves it to the synthesis stage.
     public var voice: VoiceID?
+    /// The voices that speak it if that one cannot, in order; a cue without them is spoken by its voice or not at all.
+    public var spares: [SpareVoice] = []
+    /// The voices that were passed over for it, in order, and why.
+    public var passedOver: [PassedVoice] = []
     /// How parts of its text are to sound, once a lexicon has said so.
     public var phonemes: [Phonemes] = []
     /// How urgent it is.

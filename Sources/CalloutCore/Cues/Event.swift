@@ -2,7 +2,7 @@
 
 /// Something that happened to a cue.
 ///
-/// The events of a cue come in one order: queued, prepared, windowOpened, started, mark..., attention, ended,
+/// The events of a cue come in one order: queued, passedOver..., prepared, windowOpened, started, mark..., attention, ended,
 /// windowClosed. A cue that ends early leaves out what it did not reach, but is always queued and ended; only one that
 /// may not sound is told of attention. Back-to-back cues share a window:
 /// the first is told of its opening and the last of its closing.
@@ -11,6 +11,8 @@ public struct Event: Sendable {
     public enum Kind: Sendable {
         /// The announcer has taken the cue.
         case queued
+        /// A voice could not speak it, and another did.
+        case passedOver(PassedVoice)
         /// Its audio is ready.
         case prepared
         /// The session is active: other people's music is lowered from here.
@@ -50,6 +52,7 @@ public struct Event: Sendable {
     public var word: String {
         switch kind {
         case .queued: "queued"
+        case .passedOver: "passedOver"
         case .prepared: "prepared"
         case .windowOpened: "windowOpened"
         case .started: "started"

@@ -6,7 +6,7 @@ public struct PackLocale: Sendable {
     public let tag: LocaleTag
     /// The locale as `pack.json` writes it, which names its files.
     public let key: String
-    /// The voices that speak it, the first that is here; empty for the default voice.
+    /// The voices that speak it, in the order in which they are tried; empty for the default voice.
     public let voices: [VoiceID]
     /// The locale to which it falls back before the source locale, if it names one.
     public let fallback: LocaleTag?

@@ -24,6 +24,8 @@ public struct PreparingStage: Sendable {
     let backend: (@Sendable (Cue) async throws -> BackendVersion?)?
     /// The version of what does the stage's work, where that is not ours; nil for our own signal work.
     private let version: (@Sendable () async throws -> String)?
+    /// Why a cue's voice cannot speak it, as far as that is known without speaking.
+    var obstacle: (@Sendable (Cue) async throws -> PassedVoice?)?
     private let body: @Sendable (Cue) async throws -> Cue
     private let readying: @Sendable () async throws -> Void
 

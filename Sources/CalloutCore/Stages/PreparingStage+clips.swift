@@ -4,22 +4,18 @@ extension PreparingStage {
     /// Finds the words or the recording for a phrase, and reads recordings.
     ///
     /// A recording wins over text. One that cannot be read gives way to the text, if there is one, and the cue's trail
-    /// says so. The cue takes the locale in which the phrase was found, and its voice unless it has one already.
+    /// says so. The cue takes the locale in which the phrase was found, and its voices unless it has one already.
     /// Texts and audio pass.
     ///
     /// - Parameters:
     ///   - source: Where phrases are found: a pack.
     ///   - decoder: Reads the recordings.
     ///   - messages: Says the texts that are messages, with the phrase's arguments.
-    ///   - choose: Chooses among the voices that the source gives for a locale; as it stands, the first.
     /// - Returns: The stage. It throws ``CueError`` with `invalid` for a phrase that is unknown, for arguments that are
     ///   not those of its message, or a recording that cannot be read and has no text; with `unavailable` for a message
     ///   that cannot be said here.
     public static func clips(
-        _ source: some ClipSource, decoder: some ClipDecoder, messages: some MessageFormatter = .none,
-        choosing choose: @escaping @Sendable ([VoiceID], LocaleTag) async throws -> VoiceID? = { voices, _ in
-            voices.first
-        }
+        _ source: some ClipSource, decoder: some ClipDecoder, messages: some MessageFormatter = .none
     ) -> PreparingStage {
         let name = "clips"
         let settings: [JSONValue.Member] = messages.version.map { [.init("messages", .string($0))] } ?? []
@@ -59,7 +55,7 @@ extension PreparingStage {
                 let words = try Phrase(phrase.key, arguments: arguments).words(text, in: found.locale, by: messages)
                 if words != text { cue.note(name, "the message '\(text)' is said '\(words)'") }
                 cue.content = .text(words)
-                if cue.voice == nil, !found.voices.isEmpty { cue.voice = try await choose(found.voices, found.locale) }
+                if cue.voice == nil { cue.setVoices(found.voices) }
             }
             return cue
         }

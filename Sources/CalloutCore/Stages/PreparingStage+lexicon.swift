@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PreparingStage {
-    /// Rewrites a text for the ear by a lexicon; the cue's name, by which it is shown, stays.
+    /// The name of the stage that rewrites words for the ear.
+    static let lexiconName = "lexicon"
+
+    /// Rewrites a text for the ear by a lexicon, for each of the cue's voices; the cue's name, by which it is shown, stays.
     ///
     /// - Parameters:
     ///   - backend: The plugin that speaks a cue without a voice of its own, for the rules that are for one backend.
@@ -10,18 +13,19 @@ extension PreparingStage {
     public static func lexicon(
         backend: String? = nil, _ lexicon: @escaping @Sendable (LocaleTag) -> Lexicon
     ) -> PreparingStage {
-        let name = "lexicon"
-        return PreparingStage(name, settings: backend.map { [.init("backend", .string($0))] } ?? []) { cue in
+        PreparingStage(lexiconName, settings: backend.map { [.init("backend", .string($0))] } ?? []) { cue in
             guard case .text(let text) = cue.content else { return cue }
-            let words = lexicon(cue.locale).rewrite(text, for: cue.voice?.plugin ?? backend)
-            guard !words.applied.isEmpty else { return cue }
+            let lexicon = lexicon(cue.locale)
+            let words = lexicon.rewrite(text, for: cue.voice?.plugin ?? backend)
             var cue = cue
+            let others = cue.spares.map { lexicon.rewrite(text, for: $0.voice.plugin) }
+            if others.contains(where: { $0 != words }) {
+                for (index, words) in others.enumerated() { cue.spares[index].words = words }
+            }
+            guard !words.applied.isEmpty else { return cue }
             cue.content = .text(words.text)
             cue.phonemes = words.phonemes
-            for rule in words.applied {
-                let sound = rule.phonemes.map { " as [\($0)]" } ?? ""
-                cue.note(name, "'\(rule.written)' is spoken '\(rule.spoken)'\(sound)")
-            }
+            cue.note(words)
             return cue
         }
     }

@@ -6,13 +6,22 @@ extension PreparingStage {
 
     /// Gives a voice to every cue that is to be spoken, whatever its pack says.
     ///
-    /// - Parameter voice: The voice.
+    /// - Parameter voice: The voice; no other speaks for it.
     /// - Returns: The stage.
-    public static func voice(_ voice: VoiceID) -> PreparingStage {
-        PreparingStage(voiceName, settings: [.init("voice", .string(voice.description))]) { cue in
+    public static func voice(_ voice: VoiceID) -> PreparingStage { voices([voice]) }
+
+    /// Gives voices to every cue that is to be spoken, whatever its pack says.
+    ///
+    /// - Parameter voices: The voices, in the order in which they are tried; not empty.
+    /// - Returns: The stage.
+    public static func voices(_ voices: [VoiceID]) -> PreparingStage {
+        let names = voices.map { JSONValue.string($0.description) }
+        let settings: [JSONValue.Member] =
+            names.count == 1 ? [.init("voice", names[0])] : [.init("voices", .array(names))]
+        return PreparingStage(voiceName, settings: settings) { cue in
             guard case .text = cue.content else { return cue }
             var cue = cue
-            cue.voice = voice
+            cue.setVoices(voices)
             return cue
         }
     }

@@ -44,20 +44,16 @@ import Testing
         #expect(error?.message.contains("clips/en-GB/torn.wav") == true)
     }
 
-    @Test func `takes the locale and the voice of what it found, and says so`() async throws {
+    @Test func `takes the locale and the voices of what it found, and says so`() async throws {
         let german = try await prepare("rest", "de-DE")
         #expect(german.voice?.description == "a:b" && german.trail.isEmpty)
+        #expect(german.spares.map(\.voice.description) == ["c:d"])
         let fallen = try await prepare("go", "de-DE")
         #expect(fallen.locale == .english && fallen.voice == nil)
         #expect(fallen.trail.map(\.detail) == ["said in en-GB: there is none for de-DE"])
         let own = VoiceID(plugin: "own", name: "voice")
-        #expect(try await prepare("rest", "de-DE", voice: own).voice == own)
-    }
-
-    @Test func `lets a caller choose among the voices`() async throws {
-        let stage = PreparingStage.clips(pack, decoder: NamedClips([])) { voices, _ in voices.last }
-        let german = try #require(LocaleTag("de-DE"))
-        #expect(try await stage.prepare(Cue(.phrase(Phrase("rest")), locale: german)).voice?.description == "c:d")
+        let given = try await prepare("rest", "de-DE", voice: own)
+        #expect(given.voice == own && given.spares.isEmpty)
     }
 
     @Test func `refuses a phrase that nobody knows`() async throws {

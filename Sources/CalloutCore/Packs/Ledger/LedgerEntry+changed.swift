@@ -2,11 +2,14 @@
 
 extension LedgerEntry {
     /// The same sound, of a take that is written otherwise.
-    func changed(source: UInt64, trail: [Step], clip: LedgerClip?) -> LedgerEntry {
+    func changed(
+        source: UInt64, trail: [Step], clip: LedgerClip?, passedOver: [PassedVoice]
+    ) -> LedgerEntry {
         var entry = self
         entry.source = source
         entry.trail = trail
         entry.clip = clip
+        entry.passedOver = passedOver.map(\.bare)
         return entry
     }
 

@@ -35,6 +35,12 @@ extension LedgerEntry {
             .init(
                 "marks",
                 .array(marks.map { [.string($0.kind.rawValue), .string($0.name), .number(Double($0.frame))] })))
+        if !passedOver.isEmpty {
+            let voices = passedOver.map {
+                JSONValue.array([.string($0.voice.description), .string($0.reason.rawValue)])
+            }
+            members.append(.init("passedOver", .array(voices)))
+        }
         return members
     }
 
@@ -64,6 +70,12 @@ extension LedgerEntry {
                     let frame = mark[2].integer
                 else { return nil }
                 return Mark(kind, name: mark[1].string ?? "", frame: frame)
+            },
+            passedOver: (json["passedOver"]?.array ?? []).compactMap { passed in
+                guard let passed = passed.array, passed.count == 2, let voice = passed[0].string.flatMap(VoiceID.init),
+                    let reason = passed[1].string.flatMap(PassedVoice.Reason.init)
+                else { return nil }
+                return PassedVoice(voice, reason)
             })
     }
 

@@ -28,6 +28,8 @@ public struct LedgerEntry: Sendable, Equatable {
     public var trail: [Step]
     /// Where its words begin.
     public let marks: [Mark]
+    /// The voices that were passed over for it, in order.
+    public var passedOver: [PassedVoice] = []
 
     /// How long its sound lasts.
     public var duration: Duration { .nanoseconds(Int64(Double(frameCount) / Double(sampleRate) * 1e9)) }
@@ -40,6 +42,6 @@ extension LedgerEntry {
             path: path, source: other.source, size: other.size, hash: other.hash, sampleRate: other.sampleRate,
             frameCount: other.frameCount, clip: other.clip, key: other.key, words: other.words,
             loudness: other.loudness,
-            trail: other.trail, marks: other.marks)
+            trail: other.trail, marks: other.marks, passedOver: other.passedOver)
     }
 }

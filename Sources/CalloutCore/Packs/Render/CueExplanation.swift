@@ -15,7 +15,14 @@ public struct CueExplanation: Sendable {
     /// All that shapes its samples.
     public let key: RenderKey
 
-    /// The explanation as an object: `cue`, `locale`, `foundIn`, `text`, `spoken`, `steps`, `seconds`, `rate`, `loudness`,
+    /// The voices that it may be spoken by, in the order in which they are tried, with the reason where one was passed
+    /// over; empty for a recording and for the default voice.
+    public var voices: [(voice: VoiceID, passedOver: PassedVoice?)] {
+        let rest = (cue.voice.map { [$0] } ?? []) + cue.spares.map(\.voice)
+        return cue.passedOver.map { ($0.voice, $0) } + rest.map { ($0, nil) }
+    }
+
+    /// The explanation as an object: `cue`, `locale`, `foundIn`, `text`, `spoken`, `voices`, `steps`, `seconds`, `rate`, `loudness`,
     /// `truePeak`, `gain`, `limited`, `key`, `inputs`.
     public var json: JSONValue {
         func level(_ value: Double?) -> JSONValue {
@@ -27,11 +34,19 @@ public struct CueExplanation: Sendable {
         return [
             "cue": .string(phrase.key), "locale": .string(locale.description),
             "foundIn": .string(cue.locale.description), "text": text.map { .string($0) } ?? .null,
-            "spoken": spoken.map { .string($0) } ?? .null, "steps": .array(steps),
+            "spoken": spoken.map { .string($0) } ?? .null, "voices": .array(voices.map(Self.json)),
+            "steps": .array(steps),
             "seconds": .number((cue.audio?.duration.seconds ?? 0).rounded(to: 3)),
             "rate": .number(Double(cue.audio?.sampleRate ?? 0)), "loudness": level(cue.loudness?.integrated),
             "truePeak": level(cue.loudness?.truePeak), "gain": level(cue.loudness?.gain),
             "limited": level(cue.loudness?.limited), "key": .string(key.digest), "inputs": .object(key.inputs),
+        ]
+    }
+
+    private static func json(_ voice: VoiceID, passedOver: PassedVoice?) -> JSONValue {
+        [
+            "voice": .string(voice.description), "passedOver": passedOver.map { .string($0.reason.rawValue) } ?? .null,
+            "reason": passedOver.map { .string($0.message) } ?? .null,
         ]
     }
 }

@@ -18,11 +18,12 @@ extension PackRenderer {
         let lot = try await RenderLot(locale, of: pack, output, number: 0)
         for stage in lot.resolving + lot.sounding { try await stage.ready() }
         let found = try pack.resolve(phrase, in: tag)
-        let resolved = try await lot.resolving.pass(Cue(.phrase(phrase), name: phrase.key, locale: tag))
+        var resolved = lot.planned(try await lot.resolving.pass(Cue(.phrase(phrase), name: phrase.key, locale: tag)))
+        let cue = try await lot.sounding.pass(resolved)
+        for passed in cue.passedOver.dropFirst(resolved.passedOver.count) { resolved.passOver(passed) }
+        let key = try await lot.key(of: resolved)
         var spoken: String?
         if case .text(let words) = resolved.content { spoken = words }
-        let key = try await lot.key(of: resolved)
-        let cue = try await lot.sounding.pass(resolved)
         _ = try [PreparingStage].audio(of: cue)
         return CueExplanation(phrase: phrase, locale: tag, cue: cue, text: found?.text, spoken: spoken, key: key)
     }

@@ -30,20 +30,27 @@ struct RenderBatch: Sendable {
                 .invalid, "its folder would be the file of the cue '\(other)': rename one of the two", cue: take.name)
         }
         let clip = take.clip.flatMap { Self.clip(at: $0) }
-        let cue = try await lot.resolving.pass(Cue(.phrase(Phrase(take.name)), name: take.name, locale: lot.locale.tag))
-        let key = try await lot.key(of: cue).digest
-        if let file = try desk.upToDate(take, key: key, trail: cue.trail, clip: clip, shapedBy: lot.sounding) {
-            return file
-        }
+        var cue = lot.planned(
+            try await lot.resolving.pass(Cue(.phrase(Phrase(take.name)), name: take.name, locale: lot.locale.tag)))
+        var key = try await lot.key(of: cue).digest
+        if let file = try desk.upToDate(take, key: key, cue, clip: clip, shapedBy: lot.sounding) { return file }
         if take.step != .compare, let stored = desk.stored(key, as: lot.output) {
             let trail = desk.portable(cue.trail) + stored.entry.steps(of: lot.sounding)
             let entry = LedgerEntry(path: take.path, stored.entry).changed(
-                source: take.source, trail: trail, clip: clip)
-            return try desk.write(stored.bytes, entry, of: take, for: lot.output, as: .stored)
+                source: take.source, trail: trail, clip: clip, passedOver: cue.passedOver)
+            return try desk.write(stored.bytes, entry, of: take, for: lot.output, as: .stored, cue.passedOver)
+        }
+        let sounding = try await lot.sounding.pass(cue)
+        var source = take.source
+        if sounding.passedOver.count > cue.passedOver.count {
+            // Another voice has spoken than the planned one: the file is what that one makes of it.
+            for passed in sounding.passedOver.dropFirst(cue.passedOver.count) { cue.passOver(passed) }
+            key = try await lot.key(of: cue).digest
+            source = RenderSource.inOtherVoice(source)
+            if let file = try desk.upToDate(take, as: source, key: key, sounding, clip: clip) { return file }
         }
         var words: String?
         if case .text(let text) = cue.content { words = text }
-        let sounding = try await lot.sounding.pass(cue)
         let audio = try [PreparingStage].audio(of: sounding)
         let bytes: [UInt8]
         do {
@@ -53,10 +60,11 @@ struct RenderBatch: Sendable {
             throw CueError(error, cue: take.name, stage: nil)
         }
         let entry = LedgerEntry(
-            path: take.path, source: take.source, size: bytes.count, hash: XXHash64.hash(bytes),
+            path: take.path, source: source, size: bytes.count, hash: XXHash64.hash(bytes),
             sampleRate: audio.sampleRate, frameCount: audio.frameCount, clip: clip, key: key, words: words,
-            loudness: sounding.loudness, trail: desk.portable(sounding.trail), marks: audio.marks)
-        return try desk.write(bytes, entry, of: take, for: lot.output, as: .rendered)
+            loudness: sounding.loudness, trail: desk.portable(sounding.trail), marks: audio.marks,
+            passedOver: sounding.passedOver.map(\.bare))
+        return try desk.write(bytes, entry, of: take, for: lot.output, as: .rendered, sounding.passedOver)
     }
 
     private static func clip(at path: String) -> LedgerClip? {

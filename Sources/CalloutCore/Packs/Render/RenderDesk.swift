@@ -27,8 +27,18 @@ final class RenderDesk: Sendable {
     }
 
     /// A file that need not be rendered, because it has the key already or is kept; nil if it must be.
+    ///
+    /// - Parameters:
+    ///   - take: What is to be rendered.
+    ///   - source: What it is noted to be written as; nil for what it is.
+    ///   - key: The key that it would have.
+    ///   - cue: The cue so far.
+    ///   - clip: Its recording.
+    ///   - stages: The stages that it has not passed, and whose steps stay as they are.
+    /// - Returns: The file.
     func upToDate(
-        _ take: RenderTake, key: String, trail: [Step], clip: LedgerClip?, shapedBy stages: [PreparingStage]
+        _ take: RenderTake, as source: UInt64? = nil, key: String, _ cue: Cue, clip: LedgerClip?,
+        shapedBy stages: [PreparingStage] = []
     ) throws(CueError) -> RenderedFile? {
         guard take.step == .renew || take.step == .review, let head = take.head, let old = reader.entry(head) else {
             return nil
@@ -36,9 +46,11 @@ final class RenderDesk: Sendable {
         guard old.key == key else {
             return take.step == .review ? RenderedFile(path: path(take), old, .outdated) : nil
         }
-        let new = old.changed(source: take.source, trail: portable(trail) + old.steps(of: stages), clip: clip)
+        let new = old.changed(
+            source: source ?? take.source, trail: portable(cue.trail) + old.steps(of: stages), clip: clip,
+            passedOver: cue.passedOver)
         if new != old { try journal.add(new) }
-        return RenderedFile(path: path(take), new, take.step == .review ? .edited : .unchanged)
+        return RenderedFile(path: path(take), new, take.step == .review ? .edited : .unchanged, cue.passedOver)
     }
 
     /// A file of a key from the store, if there is a store and it has it.
@@ -49,7 +61,7 @@ final class RenderDesk: Sendable {
     /// Writes a file, and notes it first.
     func write(
         _ bytes: [UInt8], _ entry: LedgerEntry, of take: RenderTake, for output: RenderOutput,
-        as fate: RenderedFile.Fate
+        as fate: RenderedFile.Fate, _ passedOver: [PassedVoice]
     ) throws(CueError) -> RenderedFile {
         let path = path(take)
         do throws(CueError) {
@@ -58,7 +70,7 @@ final class RenderDesk: Sendable {
                     return RenderedFile(path: path, entry, .foreign)
                 }
                 try journal.add(entry)
-                return RenderedFile(path: path, entry, .unchanged)
+                return RenderedFile(path: path, entry, .unchanged, passedOver)
             }
             try folders.makeFolder(for: path)
             try journal.add(entry)
@@ -73,7 +85,7 @@ final class RenderDesk: Sendable {
         } catch {
             throw CueError(error, cue: take.name, stage: nil)
         }
-        return RenderedFile(path: path, entry, fate)
+        return RenderedFile(path: path, entry, fate, passedOver)
     }
 
     /// Gives a file to the store, if there is one; that it cannot be given is no fault of the file's.

@@ -14,6 +14,10 @@ struct RenderLot: Sendable {
     private let soundingSettings: [JSONValue]
     /// The backends that its cues may be spoken by.
     let backends: [BackendVersion]
+    /// The voices that cannot speak here and now, where there are others.
+    private let obstacles: [PassedVoice]
+    /// The voices that are passed over for every cue of the locale, in order.
+    let passedOver: [PassedVoice]
     /// The hash of all that is the same for the locale's takes.
     let context: UInt64
 
@@ -30,7 +34,7 @@ struct RenderLot: Sendable {
         var identities: [JSONValue] = []
         for stage in prepared { identities.append(try await stage.identity()) }
         soundingSettings = Array(identities.dropFirst(resolving.count))
-        backends = await Self.backends(of: locale, resolving, sounding.first)
+        (backends, obstacles, passedOver) = await Self.backends(of: locale, resolving, sounding.first)
         // A lexicon of any of them may be what rewrites its words.
         let lexicons = pack.fallbacks(for: locale.tag).map {
             JSONValue.string("\($0.tag) \(Hexadecimal.text($0.lexiconHash))")
@@ -43,7 +47,18 @@ struct RenderLot: Sendable {
             "backends": .array(backends.map { .string("\($0.name) \($0.version)") }),
             "encoder": output.settings,
         ]
-        self.context = XXHash64.hash(context.description)
+        // What is not here may be the next time, and then it speaks.
+        let lacking = obstacles.map { "\($0.voice) \($0.reason.rawValue)" }.joined(separator: ",")
+        self.context = XXHash64.hash(context.description + lacking)
+    }
+
+    /// A cue with the first of its voices that can speak here and now, as far as was known when the render began.
+    func planned(_ cue: Cue) -> Cue {
+        var cue = cue
+        while !cue.spares.isEmpty, let obstacle = obstacles.first(where: { $0.voice == cue.voice }) {
+            cue.passOver(obstacle)
+        }
+        return cue
     }
 
     /// The path of a take's file below the folder of the render.
@@ -60,20 +75,33 @@ struct RenderLot: Sendable {
         return RenderKey(of: cue, backend: backend, stages: soundingSettings, encoder: output.settings)
     }
 
-    /// The backends that may speak a locale's words: those of its voices, or the default one.
+    /// The backends that may speak a locale's words: those of its voices, or the default one; which of several voices
+    /// cannot, and which of those stand before one that can.
     private static func backends(
         of locale: PackLocale, _ resolving: [PreparingStage], _ stage: PreparingStage?
-    ) async -> [BackendVersion] {
-        guard let backend = stage?.backend else { return [] }
+    ) async -> (here: [BackendVersion], obstacles: [PassedVoice], passedOver: [PassedVoice]) {
+        guard let stage, let backend = stage.backend else { return ([], [], []) }
+        // Words that nobody says: they only find out which voices it comes to, if some are given to every cue.
+        var cue = Cue(.text("a"), locale: locale.tag)
+        cue.setVoices(locale.voices)
+        cue = (try? await resolving.filter { $0.name == PreparingStage.voiceName }.pass(cue)) ?? cue
+        let voices = [cue.voice] + cue.spares.map(\.voice)
         var backends: [BackendVersion] = []
-        for voice in locale.voices.isEmpty ? [nil] : locale.voices.map(Optional.some) {
-            // Words that nobody says: they only find out which voice it comes to, if one is given to every cue.
-            let cue = Cue(.text("a"), locale: locale.tag, voice: voice)
-            guard let found = try? await backend(resolving.filter { $0.name == PreparingStage.voiceName }.pass(cue)),
-                !backends.contains(found)
-            else { continue }
-            backends.append(found)
+        var obstacles: [PassedVoice] = []
+        for voice in voices {
+            cue.voice = voice
+            do {
+                if voices.count > 1, let obstacle = try await stage.obstacle?(cue) {
+                    obstacles.append(obstacle)
+                } else if let found = try await backend(cue), !backends.contains(found) {
+                    backends.append(found)
+                }
+            } catch {
+                if voices.count > 1, let voice { obstacles.append(Speakers.passed(voice, error)) }
+            }
         }
-        return backends
+        // The last one is tried in any case.
+        let first = voices.dropLast().firstIndex { voice in !obstacles.contains { $0.voice == voice } }
+        return (backends, obstacles, Array(obstacles.prefix(first ?? voices.count - 1)))
     }
 }

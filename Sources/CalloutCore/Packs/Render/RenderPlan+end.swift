@@ -4,6 +4,11 @@ extension RenderPlan {
     /// Writes the ledger, if it is not as it should be, and fills in the summary.
     func end(_ pack: Pack, _ lots: [RenderLot], _ desk: RenderDesk?, _ summary: inout RenderSummary) {
         summary.leftovers = leftovers
+        for lot in lots {
+            for passed in lot.passedOver where !summary.passedOver.contains(passed) {
+                summary.passedOver.append(passed)
+            }
+        }
         if let fault = desk?.storeFault { summary.faults.append(fault) }
         for case .failed(let error) in leftovers.map(\.fate) { summary.faults.append(error) }
         if ledger.damaged > 0 {

@@ -38,7 +38,8 @@ struct RenderPolicy: Sendable, Equatable {
         case .absent: .render
         case .rendered(let old): old == source ? .skip : .renew
         case .edited where edited == .replace, .unknown where edited == .replace: .render
-        case .edited(let old): old == source ? .keep : .review
+        // What a person has changed is not rendered again for the sake of its voice.
+        case .edited(let old): old == source || old == RenderSource.inOtherVoice(source) ? .keep : .review
         case .unknown: .compare
         }
     }

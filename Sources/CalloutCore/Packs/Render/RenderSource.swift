@@ -31,6 +31,10 @@ struct RenderSource {
         return XXHash64.hash(bytes)
     }
 
+    /// The source of a take that another voice had to speak than the planned one, when that came to nothing: it is looked
+    /// at again each time, as the planned voice may speak then.
+    static func inOtherVoice(_ source: UInt64) -> UInt64 { ~source }
+
     private mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { bytes.append(contentsOf: $0) }

@@ -37,6 +37,7 @@ struct RenderStore: Sendable {
         try Files.write(bytes, to: "\(stem).\(ending)")
         var stored = LedgerEntry(path: "\(entry.key).\(ending)", entry)
         stored.source = 0
+        stored.passedOver = []
         try Files.write(Array((stored.line + "\n").utf8), to: "\(stem).json")
     }
 

@@ -16,6 +16,8 @@ public struct RenderSummary: Sendable, Equatable {
     public internal(set) var leftovers: [LeftoverFile] = []
     /// What went wrong besides cues: a ledger or a store that could not be written, a file that could not be removed.
     public internal(set) var faults: [CueError] = []
+    /// The voices that were passed over for all cues of a locale, once each, and why.
+    public internal(set) var passedOver: [PassedVoice] = []
     /// What has to be said besides, in a clause each.
     public internal(set) var notes: [String] = []
     /// The number of files written in which nothing is audible: recordings of silence.

@@ -29,19 +29,29 @@ public struct RenderedFile: Sendable, Equatable {
     public let loudness: LoudnessReport?
     /// What the stages did, in order: falling back to another locale, a rule of the lexicon, the voice.
     public let trail: [Step]
+    /// What spoke it: `espeak:en-gb`, or `clip`; nil for a file that was up to date at first sight.
+    public let voice: String?
+    /// The voices that were passed over for it, in order, and why.
+    public let passedOver: [PassedVoice]
 
-    init(path: String, fate: Fate = .rendered, duration: Duration, loudness: LoudnessReport?, trail: [Step]) {
+    init(
+        path: String, fate: Fate = .rendered, duration: Duration, loudness: LoudnessReport?, trail: [Step],
+        voice: String? = nil, passedOver: [PassedVoice] = []
+    ) {
         self.path = path
         self.fate = fate
         self.duration = duration
         self.loudness = loudness
         self.trail = trail
+        self.voice = voice
+        self.passedOver = passedOver
     }
 
     /// A file of which the whole entry was read or made.
-    init(path: String, _ entry: LedgerEntry, _ fate: Fate) {
+    init(path: String, _ entry: LedgerEntry, _ fate: Fate, _ passedOver: [PassedVoice]? = nil) {
         self.init(
-            path: path, fate: fate, duration: entry.duration, loudness: entry.loudness, trail: entry.trail)
+            path: path, fate: fate, duration: entry.duration, loudness: entry.loudness, trail: entry.trail,
+            voice: entry.voice, passedOver: passedOver ?? entry.passedOver)
     }
 
     /// A file that was seen to be up to date.
