@@ -61,6 +61,11 @@ public struct CueRow: Sendable, Equatable {
     /// The files it makes, one for each combination of its values; one where it has none.
     public var takes: [Take] { values.combinations.map { Take(name, $0) } }
 
+    /// What it has in a column that Callout does not know, by its name in lower case; empty if it has nothing there.
+    func field(_ column: String) -> String {
+        others.first { $0.column.trimmed.lowercased() == column }?.value ?? ""
+    }
+
     /// The recording's path with values filled in; empty if the row has none.
     func clip(with values: [JSONValue.Member]) -> String { Take.fill(clip, values).text }
 }

@@ -116,10 +116,13 @@ public struct CueTable: Sendable {
             return PackProblem(
                 .badText, file: file, line: row.line, name: row.name, problem: "the text holds a NUL", fix: "remove it")
         }
-        guard !row.clip.isEmpty, let fault = CueName.fault(in: row.clip) else { return nil }
-        return PackProblem(
-            .badClip, file: file, line: row.line, name: row.name,
-            problem: fault.replacing("the name", with: "the clip's path"),
-            fix: "give the recording's path inside the locale's folder of clips")
+        let clips = [("the clip's path", row.clip), ("the earcon's path", row.field("earcon"))]
+        for (what, path) in clips where !path.isEmpty {
+            guard let fault = CueName.fault(in: path) else { continue }
+            return PackProblem(
+                .badClip, file: file, line: row.line, name: row.name, problem: fault.replacing("the name", with: what),
+                fix: "give the recording's path inside the locale's folder of clips")
+        }
+        return nil
     }
 }

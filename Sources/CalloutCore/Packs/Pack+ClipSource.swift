@@ -21,8 +21,17 @@ extension Pack: ClipSource {
             }
             let take = candidate.cues.take(phrase.key)
             let values = take?.values ?? phrase.arguments.map { .init($0.key, $0.value) }
-            let clip = row.clip(with: values)
-            let earcon = row.others.first { $0.column == "earcon" }?.value ?? ""
+            var clip = row.clip(with: values)
+            // A value comes from anywhere, and leads nowhere but into the folder; where there are words, they are spoken.
+            if !clip.isEmpty, let fault = CueName.fault(in: clip) {
+                guard !row.text.isEmpty else {
+                    throw CueError(
+                        .invalid,
+                        "'\(clip)' is no path of a clip, \(fault): give the argument another value", cue: phrase.key)
+                }
+                clip = ""
+            }
+            let earcon = row.field("earcon")
             return ResolvedPhrase(
                 clip: clip.isEmpty ? nil : "\(candidate.clipFolder)/\(clip)",
                 text: row.text.isEmpty ? nil : row.text, locale: candidate.tag, voices: candidate.voices,

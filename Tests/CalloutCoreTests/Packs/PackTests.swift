@@ -228,4 +228,29 @@ import Testing
         let other = try #require(try pack.resolve(Phrase("rest", arguments: ["seconds": 37]), in: .english))
         #expect(other.arguments == ["seconds": 37] && other.clip?.hasSuffix("clips/en-GB/r-37.wav") == true)
     }
+
+    @Test func `plays no clip outside its folder, whatever the value of an argument`() throws {
+        let folder = try folder()
+        try folder.write(
+            "name,text,clip\nlane,Lane {n},lanes/{n}.wav\nbare,,lanes/{n}.wav\n", to: "cues/en-GB.csv")
+        let pack = try Pack(folder: folder.path)
+        func clip(_ name: String, _ value: JSONValue) throws -> String? {
+            try pack.resolve(Phrase(name, arguments: ["n": value]), in: .english)?.clip
+        }
+        #expect(try clip("lane", 4)?.hasSuffix("/clips/en-GB/lanes/4.wav") == true)
+        for value in ["../../../secret", "AC\\DC", "a\0"] as [JSONValue] {
+            #expect(try clip("lane", value) == nil)
+            let error = #expect(throws: CueError.self) { try clip("bare", value) }
+            #expect(error?.code == .invalid && error?.cue == "bare")
+        }
+    }
+
+    @Test func `has no short sound outside its folder, and knows the column in any case`() throws {
+        let folder = try folder()
+        try folder.write("name,text, Earcon\nstop,Halt,ping.wav\ngo,Los,../../x.wav\n", to: "cues/de.csv")
+        let pack = try Pack(folder: folder.path)
+        let german = try #require(LocaleTag("de"))
+        #expect(pack.problems.map(\.kind) == [.badClip] && pack.problems[0].problem.contains("the earcon's path"))
+        #expect(try pack.resolve(Phrase("stop"), in: german)?.earcon?.hasSuffix("/clips/de/ping.wav") == true)
+    }
 }

@@ -13,12 +13,8 @@ public struct ExportedEntry: Sendable, Equatable {
     public var file: String { row.clip.isEmpty ? "\(row.name).wav" : row.clip }
 
     /// Where it is used, if the table has a column `context`.
-    public var context: String { field("context") }
+    public var context: String { row.field("context") }
 
     /// The longest it may be, if the table has a column `limit`.
-    public var limit: LengthLimit? { LengthLimit(field("limit")) }
-
-    private func field(_ column: String) -> String {
-        row.others.first { $0.column.lowercased() == column }?.value ?? ""
-    }
+    public var limit: LengthLimit? { LengthLimit(row.field("limit")) }
 }

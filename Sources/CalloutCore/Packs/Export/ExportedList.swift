@@ -38,7 +38,7 @@ public struct ExportedList: Sendable {
             entries.append(ExportedEntry(row: own, source: row.text, note: own.note.isEmpty ? row.note : own.note))
         }
         for row in table?.rows ?? [] where !names.contains(row.name) {
-            let told = row.others.first { $0.column.lowercased() == "source" }?.value ?? ""
+            let told = row.field("source")
             entries.append(
                 ExportedEntry(row: Self.whole(row) ?? row, source: told.isEmpty ? row.text : told, note: row.note))
         }
