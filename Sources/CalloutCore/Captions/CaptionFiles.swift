@@ -19,14 +19,43 @@ public struct CaptionFiles: Sendable {
         for take in takes {
             guard let entry = take.entry else { continue }
             // A recording says its text; what a message comes to is not known of one.
-            let text = entry.words ?? (Phrase.isMessage(take.row.text) ? "" : take.row.text)
-            let captions = Captions(
-                text: text, marks: entry.marks, sampleRate: entry.sampleRate, duration: entry.duration)
-            let stem = "\(folder)/\(CueName.stem(take.path))"
-            try Files.update("\(stem).vtt", with: Array(captions.webVTT.utf8))
-            try Files.update("\(stem).words.json", with: Array("\(captions.json)\n".utf8))
+            let text = Phrase.isMessage(take.row.text) ? "" : take.row.text
+            for (path, bytes) in Self.files(of: entry, text) { try Files.update("\(folder)/\(path)", with: bytes) }
             count += 1
         }
         return count
+    }
+
+    /// The captions that lie beside a file, and whether they are as they were written.
+    ///
+    /// - Parameter entry: The file, whose cue may be gone.
+    /// - Returns: For each of them its path below the folder, and whether nobody has changed it.
+    func found(beside entry: LedgerEntry) -> [(path: String, isOurs: Bool)] {
+        let stem = CueName.stem(entry.path)
+        let told = Self.read("\(folder)/\(stem).words.json").flatMap { try? JSONValue(parsing: $0) }
+        let text = told?["lines"]?.array?.first?["text"]?.string ?? ""
+        let found = Self.files(of: entry, text).filter { !Files.isMissing("\(folder)/\($0.path)") }.map {
+            (path: $0.path, isOurs: Self.read("\(folder)/\($0.path)") == $0.bytes)
+        }
+        // What a recording says is known from one of them alone: they have to say the same.
+        let isOurs = found.allSatisfy(\.isOurs)
+        return entry.words != nil ? found : found.map { ($0.path, isOurs) }
+    }
+
+    private static func read(_ path: String) -> [UInt8]? { try? Files.read(path, limit: 1 << 24) }
+
+    /// The captions of a file by their paths below the folder.
+    ///
+    /// - Parameters:
+    ///   - entry: The file.
+    ///   - text: What it says, if it is a recording.
+    /// - Returns: The captions.
+    private static func files(of entry: LedgerEntry, _ text: String) -> [(path: String, bytes: [UInt8])] {
+        let captions = Captions(
+            text: entry.words ?? text, marks: entry.marks, sampleRate: entry.sampleRate, duration: entry.duration)
+        let stem = CueName.stem(entry.path)
+        return [
+            ("\(stem).vtt", Array(captions.webVTT.utf8)), ("\(stem).words.json", Array("\(captions.json)\n".utf8)),
+        ]
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file that was rendered once and whose cue is no longer there.
+/// A file that was rendered once and whose cue is no longer there, or the captions of one.
 public struct LeftoverFile: Sendable, Equatable {
     /// What became of such a file.
     public enum Fate: Sendable, Equatable {

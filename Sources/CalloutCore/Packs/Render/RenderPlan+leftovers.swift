@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RenderPlan {
-    /// Finds the files that the ledger knows and whose cues are no longer there, and removes them if that is asked for.
+    /// Finds the files that the ledger knows and whose cues are no longer there, with their captions, and removes them if
+    /// that is asked for.
     ///
     /// Files with another ending belong to a render in another format, those of other locales to another render.
     ///
@@ -19,16 +20,28 @@ extension RenderPlan {
         let places = lots.map {
             (prefix: tags == nil ? "" : $0.output.prefix(of: $0.locale.tag), ending: $0.output.ending)
         }
+        let reader = LedgerReader(of: folder)
+        // Two files of one cue have the same captions.
+        var captioned = Set(planned.map(CueName.stem))
         for path in ledger.heads.keys.sorted() where !planned.contains(path) {
             guard let head = ledger.heads[path],
                 places.contains(where: { path.hasPrefix($0.prefix) && path.hasSuffix($0.ending) })
             else { continue }
             let file = "\(folder)/\(path)"
             let candidates = [head] + (ledger.earlier[path] ?? [])
-            switch inspection.state(of: file, Files.Status(of: file), candidates: candidates).state {
+            let (state, match) = inspection.state(of: file, Files.Status(of: file), candidates: candidates)
+            let entry = match.flatMap { reader.entry($0) }
+            switch state {
             case .absent, .unknown: ledger.settle(path, as: nil)
-            case .edited: leftovers.append(LeftoverFile(path: file, fate: .edited))
+            case .edited:
+                leftovers.append(LeftoverFile(path: file, fate: .edited))
+                continue
             case .rendered: leftovers.append(LeftoverFile(path: file, fate: removed(file, path)))
+            }
+            guard let entry, captioned.insert(CueName.stem(path)).inserted else { continue }
+            for (path, isOurs) in CaptionFiles(in: folder).found(beside: entry) {
+                let file = "\(folder)/\(path)"
+                leftovers.append(LeftoverFile(path: file, fate: isOurs ? removed(file, path) : .edited))
             }
         }
     }

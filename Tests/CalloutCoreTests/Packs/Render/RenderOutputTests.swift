@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import SoundLab
 import Testing
 
@@ -76,6 +77,58 @@ import Testing
         let before = Files.Status(of: fixture.folder.path("out/S/en/8000/3-rest.vtt"))?.changed
         #expect(try captions.write(takes) == 6)
         #expect(Files.Status(of: fixture.folder.path("out/S/en/8000/3-rest.vtt"))?.changed == before)
+    }
+
+    @Test func `has captions that go with their file, once for all files of a cue, and not what a person has changed`()
+        async throws
+    {
+        _ = try await renderer().render(pack)
+        _ = try await CaptionFiles(in: fixture.folder.path("out")).write(renderer().inspect(pack))
+        try fixture.folder.write("WEBVTT\n\nmine\n", to: "out/S/en/16000/3-rest.vtt")
+        try fixture.write("go,Go\n")
+        func leftovers(_ leftover: LeftoverFiles) async throws -> [String] {
+            var settings = RenderSettings()
+            settings.leftover = leftover
+            let found = try await renderer("out", settings).render(pack).leftovers
+            return found.map { "\($0.fate) \($0.path.dropFirst(fixture.folder.path("out/S/en/").count))" }
+        }
+        func told(_ fate: String) -> [String] {
+            [
+                "\(fate) 16000/2-SYSTEM/0000.wav16", "\(fate) 16000/2-SYSTEM/0000.vtt",
+                "\(fate) 16000/2-SYSTEM/0000.words.json", "\(fate) 16000/3-rest.wav16", "edited 16000/3-rest.vtt",
+                "\(fate) 16000/3-rest.words.json", "\(fate) 8000/2-SYSTEM/0000.wav", "\(fate) 8000/2-SYSTEM/0000.vtt",
+                "\(fate) 8000/2-SYSTEM/0000.words.json", "\(fate) 8000/3-rest.wav", "\(fate) 8000/3-rest.vtt",
+                "\(fate) 8000/3-rest.words.json",
+            ]
+        }
+        #expect(try await leftovers(.keep) == told("kept"))
+        #expect(try await leftovers(.remove) == told("removed"))
+        #expect(
+            fixture.folder.files.filter { $0.hasPrefix("out/S/en") } == [
+                "out/S/en/16000/1-go.vtt", "out/S/en/16000/1-go.wav16", "out/S/en/16000/1-go.words.json",
+                "out/S/en/16000/3-rest.vtt", "out/S/en/8000/1-go.vtt", "out/S/en/8000/1-go.wav",
+                "out/S/en/8000/1-go.words.json",
+            ])
+    }
+
+    @Test func `has captions of a recording that go with it, also where the sound is gone already`() async throws {
+        let tone = Audio(sampleRate: 8_000, mono: (0..<800).map { $0 % 8 < 4 ? 0.5 : -0.5 })
+        try fixture.folder.write(WAV.encode(tone), to: "pack/clips/en-GB/a.wav")
+        try fixture.write("go,Go,\none,One,a.wav\ntwo,Two,a.wav\n", columns: "name,text,clip")
+        _ = try await renderer().render(pack)
+        _ = try await CaptionFiles(in: fixture.folder.path("out")).write(renderer().inspect(pack))
+        #expect(try fixture.folder.text("out/S/en/8000/2-one.vtt").contains("\nOne\n"))
+        unlink(fixture.folder.path("out/S/en/8000/2-one.wav"))
+        try fixture.folder.write("WEBVTT\n", to: "out/S/en/8000/3-two.vtt")
+        try fixture.write("go,Go\n")
+        var settings = RenderSettings()
+        settings.leftover = .remove
+        _ = try await renderer("out", settings).render(pack)
+        #expect(
+            fixture.folder.files.filter { $0.hasPrefix("out/S/en/8000") } == [
+                "out/S/en/8000/1-go.vtt", "out/S/en/8000/1-go.wav", "out/S/en/8000/1-go.words.json",
+                "out/S/en/8000/3-two.vtt", "out/S/en/8000/3-two.words.json",
+            ])
     }
 
     @Test(arguments: ["{locale}/index.csv", "{locale}/index.json"])
