@@ -18,7 +18,7 @@ extension ListFormat {
         case .freeswitch: FreeSwitchImporter()
         case .organicmaps: OrganicMapsImporter()
         case .android: AndroidImporter()
-        case .apple: AppleImporter()
+        case .apple: AppleListImporter()
         case .po: POImporter()
         case .qt: QtImporter()
         case .arb: ARBImporter()

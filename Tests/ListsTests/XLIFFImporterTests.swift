@@ -29,6 +29,23 @@ import Testing
         #expect(list.faults == ["5 untranslated", "6 untranslated", "7 notUsed", "8 emptyTranslation", "8 notUsed"])
     }
 
+    @Test func `makes one message of gettext's plural forms`() throws {
+        let list = try XLIFFImporter().list(
+            """
+            <xliff version="1.2"><file target-language="de"><body>
+            <group id="7" restype="x-gettext-plurals">
+            <trans-unit id="7[0]"><source>%d lap</source><target>%d Runde</target><note>loud</note></trans-unit>
+            <trans-unit id="7[1]"><source>%d laps</source><target>%d Runden</target></trans-unit></group>
+            <group id="8" restype="x-gettext-plurals"><trans-unit id="8[0]"><source>a</source></trans-unit></group>
+            <group id="9" restype="x-gettext-plurals"><trans-unit id="9[0]"><target>a</target></trans-unit></group>
+            <group id="10" restype="x-gettext-plurals"><trans-unit id="10[0]"><target/></trans-unit></group>
+            </body></file></xliff>
+            """, "app.xlf")
+        #expect(list.texts == ["7={count, plural, one {# Runde} other {# Runden}}"])
+        #expect(list.field("plural", of: 0) == "%d laps" && list.rows[0].note == "loud" && list.rows[0].line == 2)
+        #expect(list.faults == ["5 untranslated", "6 badPlural", "7 emptyTranslation"])
+    }
+
     @Test func `reads version 2.0`() throws {
         let list = try XLIFFImporter().list(
             """

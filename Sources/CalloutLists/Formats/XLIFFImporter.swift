@@ -6,7 +6,8 @@ public import CalloutCore
 ///
 /// A cue is named by its `resname` or `name`, or its `id`; in a file that `callout export xliff` wrote it has the name it
 /// had, and texts are messages. Elsewhere codes such as `%d` and placeholders become arguments. Sources and contexts are
-/// kept in columns, notes in the note. What is new or to be reviewed is reported.
+/// kept in columns, notes in the note. A group of gettext's plural forms becomes one message. What is new or to be reviewed
+/// is reported.
 public struct XLIFFImporter: ListImporter {
     /// The format's name: `xliff`.
     public static let format = "xliff"
@@ -42,7 +43,7 @@ public struct XLIFFImporter: ListImporter {
             let index = lists.firstIndex { $0.locale == locale } ?? lists.count
             if index == lists.count { lists.append((locale, ListCollector(file: file))) }
             let origin: XLIFFUnit.Origin = part["datatype"] == Self.mark ? .callout : .others
-            Self.add(part, origin, to: &lists[index].list)
+            Self.add(part, origin, locale, to: &lists[index].list)
         }
         guard !lists.isEmpty else {
             throw CueError(
@@ -53,7 +54,9 @@ public struct XLIFFImporter: ListImporter {
     }
 
     /// Adds all units below an element.
-    private static func add(_ element: MarkupElement, _ origin: XLIFFUnit.Origin, to list: inout ListCollector) {
+    private static func add(
+        _ element: MarkupElement, _ origin: XLIFFUnit.Origin, _ locale: LocaleTag, to list: inout ListCollector
+    ) {
         for child in element.children {
             switch child.name {
             case "trans-unit", "unit": XLIFFUnit(unit: child, origin: origin).add(to: &list)
@@ -61,7 +64,8 @@ public struct XLIFFImporter: ListImporter {
                 list.report(
                     .notUsed, line: child.line, name: child["id"], "it is no text", fix: "nothing, it is not said")
             case "header": break
-            default: add(child, origin, to: &list)
+            case "group" where child["restype"] == XLIFFPlural.kind: XLIFFPlural(child).add(to: &list, locale)
+            default: add(child, origin, locale, to: &list)
             }
         }
     }

@@ -55,7 +55,11 @@ enum MarkupProlog {
                     throw fault(
                         "the file declares its own entities or elements", "remove what stands in [ ] behind DOCTYPE")
                 }
-                if try !skip(">").dropFirst(2).allSatisfy({ $0.isLetter || $0.isWhitespace }) {
+                let named = try skip(">").dropFirst("<!DOCTYPE".count).drop(while: \.isWhitespace)
+                // Every property list of Apple names this file, which nobody reads.
+                if !named.hasPrefix("plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "),
+                    !named.allSatisfy({ $0.isLetter || $0.isWhitespace })
+                {
                     throw fault("the file draws in another file", "write <!DOCTYPE name> alone, or remove it")
                 }
             } else {

@@ -50,7 +50,7 @@ import Testing
             "en": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld lap"}},
                                              "other": {"stringUnit": {"value": "%lld laps"}}}}},
             "de": {"stringUnit": {"state": "needs_review", "value": "%lld Runden"}}}},
-          "both": {"localizations": {"en": {"stringUnit": {"value": "%#@a@ in %@"}, "substitutions": {
+          "both": {"localizations": {"en": {"stringUnit": {"value": "%1$#@a@ in %@"}, "substitutions": {
             "a": {"argNum": 1, "variations": {"plural": {"one": {"stringUnit": {"value": "%arg lap"}},
                                                          "other": {"stringUnit": {"value": "%arg laps"}}}}}}}}},
           "old": {"extractionState": "stale"},
@@ -74,6 +74,20 @@ import Testing
         #expect(
             lists[1].problems.map(\.kind) == [.untranslated, .untranslated, .notUsed, .notUsed, .badPlural])
         #expect(lists.allSatisfy { $0.rowsRead == 6 })
+    }
+
+    @Test func `takes the text for other devices, and keeps the rest`() throws {
+        let list = try AppleImporter().list(
+            """
+            {"sourceLanguage": "en", "strings": {"tap": {"localizations": {"en": {"variations": {"device": {
+              "mac": {"stringUnit": {"value": "Click"}}, "other": {"variations": {"plural": {
+                "one": {"stringUnit": {"value": "Tap"}}, "other": {"stringUnit": {"value": "Tap %lld times"}}}}}}}}}},
+              "in": {"localizations": {"en": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"variations": {
+                "plural": {"other": {"stringUnit": {"value": "%#@b@"}}}}}}}}}}}
+            """, "a.xcstrings")
+        #expect(list.texts == ["tap={count, plural, one {Tap} other {Tap # times}}"])
+        #expect(list.field("devices", of: 0) == #"{"mac":{"stringUnit":{"value":"Click"}}}"#)
+        #expect(list.problems.map(\.problem) == ["a plural stands in another (en)"])
     }
 
     @Test func `reads one locale of a catalogue, and refuses what is none`() throws {

@@ -55,15 +55,17 @@ struct AppleCatalogue {
                     throw .init(kind: .notUsed, problem: "the string is not for translation", fix: "nothing")
                 }
                 var text = FormatText(key.name, .printf).message
-                if let translation {
-                    text = try AppleTranslation(translation).text()
+                var others: [CueRow.Field] = [.init("id", key.name)]
+                if let translation = translation.map({ AppleTranslation($0) }) {
+                    text = try translation.text()
+                    if let devices = translation.devices { others.append(.init("devices", devices)) }
                 } else if !isSource {
                     throw .init(kind: .untranslated, problem: "there is no translation", fix: "translate it")
                 }
                 list.add(
                     CueRow(
                         name: "", text: text, note: key.value["comment"]?.string ?? "",
-                        others: [.init("id", key.name)], line: line), naming: key.name)
+                        others: others, line: line), naming: key.name)
             } catch {
                 list.report(error.kind, line: line, name: key.name, "\(error.problem) (\(code))", fix: error.fix)
             }

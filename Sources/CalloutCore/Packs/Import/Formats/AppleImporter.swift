@@ -3,7 +3,8 @@
 /// Reads the string tables of Apple's systems: `.strings`, with one locale, and catalogues, `.xcstrings`, with all.
 ///
 /// A key that cannot be a file's name is made into one and kept as the `id`. Comments become notes. `%@` and its kin
-/// become arguments, variations by plural a plural. What is new, stale, to be reviewed or differs by device is reported.
+/// become arguments, variations by plural a plural. Of a text that differs by device the one for other devices is taken,
+/// and the rest is kept in the column `devices`. What is new, stale or to be reviewed is reported.
 public struct AppleImporter: ListImporter {
     /// The format's name: `apple`.
     public static let format = "apple"
@@ -24,8 +25,7 @@ public struct AppleImporter: ListImporter {
         if file.hasSuffix(".xcstrings") || first == UInt8(ascii: "{") {
             return try AppleCatalogue(bytes, file: file).lists(only: locale)
         }
-        let folder = ListLocale.folders(of: file).first { $0.hasSuffix(".lproj") }.flatMap { LocaleTag($0.dropLast(6)) }
-        let locale = try ListLocale.need(locale, folder, ListLocale.inName(file), file: file)
+        let locale = try ListLocale.need(locale, Self.folder(of: file), ListLocale.inName(file), file: file)
         var list = ListCollector(file: file)
         var reader = AppleStringsReader(try ListText.text(bytes, file: file), file: file)
         while let entry = try CueError.telling({ () throws(PackProblem) in try reader.next() }) {
@@ -35,5 +35,13 @@ public struct AppleImporter: ListImporter {
                     others: [.init("id", entry.key)], line: entry.line), naming: entry.key)
         }
         return [list.list(locale)]
+    }
+
+    /// The locale of the folder that a table lies in: `de.lproj`.
+    ///
+    /// - Parameter file: The table's path.
+    /// - Returns: The locale; nil if it lies in none.
+    package static func folder(of file: String) -> LocaleTag? {
+        ListLocale.folders(of: file).first { $0.hasSuffix(".lproj") }.flatMap { LocaleTag($0.dropLast(6)) }
     }
 }

@@ -1,43 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a catalogue has for one string in one locale.
-struct AppleTranslation {
+package struct AppleTranslation {
     /// Why it cannot be used.
-    struct Fault: Error {
-        let kind: PackProblem.Kind
-        let problem: String
-        let fix: String
+    package struct Fault: Error {
+        /// What kind of problem it is.
+        package let kind: PackProblem.Kind
+        /// What is wrong, as a clause.
+        package let problem: String
+        /// How to mend it, as a clause.
+        package let fix: String
     }
 
     private let value: JSONValue
 
-    init(_ value: JSONValue) { self.value = value }
+    /// Takes what the catalogue has.
+    ///
+    /// - Parameter value: The object of a string and a locale.
+    package init(_ value: JSONValue) { self.value = value }
+
+    /// The texts for other devices than those of the rest, as JSON; nil if it has none.
+    var devices: String? {
+        let others = (value["variations"]?["device"]?.members ?? []).filter { $0.name != "other" }
+        return others.isEmpty ? nil : JSONValue.object(others).description
+    }
 
     /// Its text, as a pack's text.
-    func text() throws(Fault) -> String {
+    ///
+    /// Of a text that differs by device it is the one for all others.
+    ///
+    /// - Returns: The text.
+    /// - Throws: ``Fault`` if it has none that is to be used.
+    package func text() throws(Fault) -> String {
         let parts = value["substitutions"]?.members ?? []
-        if value["variations"] != nil {
-            guard let forms = try forms(value) else {
+        if let variations = value["variations"] {
+            if let forms = try forms(value) { return try plural(forms, "count", of: "") }
+            guard let other = variations["device"]?["other"] else {
                 throw Fault(
-                    kind: .notUsed, problem: "the text differs by device",
-                    fix: "give one text for all devices, or add the cue by hand")
+                    kind: .notUsed, problem: "the text differs by device, and has none for other devices",
+                    fix: "add one for 'other', or add the cue by hand")
             }
-            return try plural(forms, "count", of: "")
+            return try AppleTranslation(other).text()
         }
         let text = try unit(value)
-        guard !parts.isEmpty else { return FormatText(text, .printf).message }
+        guard Self.place(in: text[...]) != nil else { return FormatText(text, .printf).message }
         var message = ""
         var rest = text[...]
-        while let start = rest.firstRange(of: "%#@"), let end = rest[start.upperBound...].firstIndex(of: "@") {
-            let name = String(rest[start.upperBound..<end])
+        while let (start, end, name) = Self.place(in: rest) {
             guard let part = parts.first(where: { $0.name == name })?.value, let forms = try forms(part) else {
                 throw Fault(kind: .badPlural, problem: "there is no plural '\(name)'", fix: "add it to 'substitutions'")
             }
-            message += FormatText(String(rest[..<start.lowerBound]), .printf).part
+            message += FormatText(String(rest[..<start]), .printf).part
             message += try plural(forms, name, of: name)
-            rest = rest[rest.index(after: end)...]
+            rest = rest[end...]
         }
         return message + FormatText(String(rest), .printf).part
+    }
+
+    /// The first place for a plural in a text: `%#@name@`, or `%1$#@name@`.
+    private static func place(in text: Substring) -> (start: Substring.Index, end: Substring.Index, name: String)? {
+        guard let mark = text.firstRange(of: "#@"), let end = text[mark.upperBound...].firstIndex(of: "@"),
+            let start = text[..<mark.lowerBound].lastIndex(of: "%")
+        else { return nil }
+        let number = text[text.index(after: start)..<mark.lowerBound]
+        guard number.isEmpty || number.last == "$" && number.dropLast().allSatisfy(\.isNumber) else { return nil }
+        return (start, text.index(after: end), String(text[mark.upperBound..<end]))
     }
 
     private func plural(_ forms: [PluralMessage.Form], _ count: String, of name: String) throws(Fault) -> String {
@@ -55,6 +82,10 @@ struct AppleTranslation {
         var forms: [PluralMessage.Form] = []
         for member in members {
             let text = try unit(member.value).replacing("%arg", with: "%lld")
+            guard Self.place(in: text[...]) == nil else {
+                throw Fault(
+                    kind: .badPlural, problem: "a plural stands in another", fix: "write one message with both")
+            }
             forms.append(.init(member.name, FormatText(text, .printf)))
         }
         return forms
