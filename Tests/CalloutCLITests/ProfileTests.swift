@@ -61,4 +61,34 @@ import Testing
         #expect(try WAV.decode(contentsOf: callout.path("out/mine/go.wav")).sampleRate == 8_000)
         #expect(try WAV.decode(contentsOf: callout.path("out/studio/en-GB/go.wav")).sampleRate == 48_000)
     }
+
+    @Test func `are refused where two locales, or two profiles, would write one folder`() async throws {
+        try callout.folder.write(
+            #"{"name": "x", "sourceLocale": "en-GB", "locales": {"en-GB": {}, "en-US": {}}}"#, to: "pack/pack.json")
+        try callout.folder.write("name,text\ngo,Go.\n", to: "pack/cues/en-US.csv")
+        let run = try await callout("render", "pack", "--out", "out", "--profile", "edgetx")
+        #expect(run.status == 65 && run.complaints.contains("its file would be that of 'go' in en-GB too"))
+        let check = try await callout("check", "pack", "--profile", "studio", "--profile", "edgetx")
+        #expect(check.status == 65 && check.output.contains("that of 'go' in en-GB too"))
+        #expect(callout.files(below: "out").isEmpty)
+        let one = ["render", "pack", "--out", "out", "--profile", "edgetx", "--locale", "en-US"]
+        #expect(try await callout.run(one).status == 0)
+        let twice = try await callout.run(one + ["--profile", "edgetx"])
+        #expect(twice.status == 65 && twice.complaints.contains("named twice"))
+        let nowhere = try await callout("render", "pack", "--out", "", "--profile", "studio", "--profile", "ios")
+        #expect(nowhere.status == 64 && nowhere.complaints.contains("needs a folder"))
+    }
+
+    @Test func `keep what they had of other locales in an index of all`() async throws {
+        try callout.folder.write(
+            #"{"name": "x", "sourceLocale": "en-GB", "locales": {"en-GB": {}, "de-DE": {}}}"#, to: "pack/pack.json")
+        try callout.folder.write("name,text\nlos,Los.\n", to: "pack/cues/de-DE.csv")
+        try callout.folder.write(
+            #"{"name": "mine", "description": "x", "index": "index.csv", "outputs": [{"format": "wav", "rates": [8000], "path": "{locale}/{name}"}]}"#,
+            to: "mine.json")
+        let render = ["render", "pack", "--out", "out", "--profile", "mine.json"]
+        for locale in ["en-GB", "de-DE"] { #expect(try await callout.run(render + ["--locale", locale]).status == 0) }
+        let index = try callout.folder.text("out/index.csv")
+        #expect(index.contains("en-GB/go.wav") && index.contains("de-DE/los.wav"), "\(index)")
+    }
 }

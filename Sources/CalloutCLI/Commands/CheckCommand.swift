@@ -45,12 +45,10 @@ struct CheckCommand: Command {
     private func check() async throws(CueError) -> ExitStatus {
         let plugins = Plugins.standard
         let pack = try Pack(folder: plugins.installation.pack(job.packName))
-        if let tag = job.locales.first(where: { pack[$0] == nil }) {
-            throw CueError(.invalid, "the pack '\(pack.name)' has no locale '\(tag)'")
-        }
+        _ = try pack.locales(job.locales)
         let renders = try job.renders(of: pack, plugins)
         var check = PackCheck(
-            pack, locales: job.locales, profile: renders.first?.profile, messages: plugins.messages)
+            pack, locales: job.locales, profiles: renders.compactMap(\.profile), messages: plugins.messages)
         for render in renders where folder != nil {
             let takes = try await render.renderer.inspect(pack, locales: job.locales)
             let files = takes.filter { $0.output == 0 }.compactMap { CheckedFile($0, in: render.folder) }

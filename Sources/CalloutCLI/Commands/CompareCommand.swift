@@ -10,11 +10,12 @@ struct CompareCommand: Command {
         summary: "Compare a pack in two voices, or two renders of it: duration, loudness, silence, failures.",
         discussion: """
             With two voices PACK is rendered in each, into DIR/1 and DIR/2, where only what has changed is rendered, and
-            index.html in DIR has both side by side. With two folders what their ledgers know is compared.
+            index.html in DIR has both side by side. With two folders what their ledgers know is compared; with --out
+            the page is written too, and plays the sounds from where they are.
             """,
         options: [
             OptionDescription("--voice", "PLUGIN:VOICE", "one of the two voices; given twice", .repeatedly),
-            OptionDescription("--out", "DIR", "the folder for the files and the page"),
+            OptionDescription("--out", "DIR", "the folder for the page, and for the files of two voices"),
             OptionDescription("--locale", "TAG", "only this locale; may be repeated", .repeatedly),
         ] + RenderJob.descriptions + SpeechOptions.descriptions.filter { $0.name != "--voice" } + [
             OptionDescription("--json", nil, "print one object a line for each cue, and one for the sums")
@@ -25,27 +26,30 @@ struct CompareCommand: Command {
         ])
 
     private enum Sides {
-        case voices(RenderJob, first: String, second: String)
-        case folders(String, String)
+        case voices(RenderJob, first: VoiceID, second: VoiceID)
+        case folders(FolderComparison)
     }
 
     private let sides: Sides
     private let isJSON: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        let voices = arguments.all("--voice")
         isJSON = arguments.has("--json")
         switch arguments.operands.count {
         case 1:
+            let voices = try arguments.all("--voice").map { (text) throws(UsageError) in
+                guard let voice = VoiceID(text) else {
+                    throw UsageError("--voice takes plugin:voice, such as espeak:en-gb, not '\(text)'")
+                }
+                return voice
+            }
             guard voices.count == 2 else { throw UsageError("compare needs two voices: --voice A --voice B") }
-            guard let folder = arguments.value("--out") else { throw UsageError("compare needs a folder: --out DIR") }
+            guard let folder = arguments.value("--out"), !folder.isEmpty else {
+                throw UsageError("compare needs a folder: --out DIR")
+            }
             let job = try RenderJob(arguments.operands[0], into: folder, arguments)
             sides = .voices(job, first: voices[0], second: voices[1])
-        case 2:
-            guard voices.isEmpty else {
-                throw UsageError("compare takes voices for one pack, or two folders, not both")
-            }
-            sides = .folders(arguments.operands[0], arguments.operands[1])
+        case 2: sides = .folders(try FolderComparison(arguments))
         default: throw UsageError("compare needs a pack and two voices, or two folders: callout compare before after")
         }
     }
@@ -54,11 +58,9 @@ struct CompareCommand: Command {
         Heap.keepsFreedMemory()
         do {
             switch sides {
-            case .folders(let first, let second):
-                let comparison = Comparison(try RenderedFolder(first), try RenderedFolder(second))
-                tell(comparison, first, second)
+            case .folders(let folders): tell(try await folders.compare(), folders.first, folders.second)
             case .voices(let job, let first, let second):
-                tell(try await compare(job, first, second), first, second)
+                tell(try await compare(job, first, second), first.description, second.description)
             }
             return .success
         } catch {
@@ -67,16 +69,27 @@ struct CompareCommand: Command {
         }
     }
 
-    private func compare(_ job: RenderJob, _ first: String, _ second: String) async throws(CueError) -> Comparison {
+    private func compare(_ job: RenderJob, _ first: VoiceID, _ second: VoiceID) async throws(CueError) -> Comparison {
         let plugins = Plugins.standard
         let pack = try Pack(folder: plugins.installation.pack(job.packName))
-        let one = try await side(first, "1", job, pack, plugins)
-        let other = try await side(second, "2", job, pack, plugins)
+        let voices = [first, second]
+        var renders: [RenderJob.Render] = []
+        for (number, voice) in voices.enumerated() {
+            var job = job
+            job.folder += "/\(number + 1)"
+            job.speech.voices = [voice]
+            renders += try job.renders(of: pack, plugins)
+        }
+        guard renders.count == 2 else { throw CueError(.invalid, "compare takes one profile, not several") }
+        _ = try job.look(through: pack, for: Array(renders.prefix(1)))
+        let one = try await side(renders[0], below: "1/", job, pack, plugins)
+        let other = try await side(renders[1], below: "2/", job, pack, plugins)
         let cues = zip(zip(one.takes, one.results), zip(other.takes, other.results)).map { first, second in
             ComparedCue(
                 name: first.0.name, locale: first.0.locale, text: first.0.row.text, first: first.1, second: second.1)
         }
-        let page = ComparePage(pack: pack.name, first: first, second: second, target: one.target, cues: cues)
+        let page = ComparePage(
+            pack: pack.name, first: first.description, second: second.description, target: one.target, cues: cues)
         for (name, bytes) in page.files { try Files.write(bytes, to: "\(job.folder)/\(name)") }
         return Comparison(
             zip(one.takes, other.takes).map { first, second in
@@ -99,22 +112,15 @@ struct CompareCommand: Command {
     }
 
     private func side(
-        _ voice: String, _ name: String, _ job: RenderJob, _ pack: Pack, _ plugins: Plugins
+        _ render: RenderJob.Render, below: String, _ job: RenderJob, _ pack: Pack, _ plugins: Plugins
     ) async throws(CueError) -> Rendered {
-        guard let id = VoiceID(voice) else {
-            throw CueError(.invalid, "--voice takes plugin:voice, such as espeak:en-gb, not '\(voice)'")
-        }
-        var job = job
-        job.folder += "/\(name)"
-        job.speech.voices = [id]
-        let renders = try job.renders(of: pack, plugins)
-        guard let render = renders.first, renders.count == 1 else {
-            throw CueError(.invalid, "compare takes one profile, not several")
-        }
         var sounds = PageSounds(decoder: plugins.decoder, jobs: job.jobs)
-        _ = try await render.renderer.render(pack, locales: job.locales) { sounds.note($0) }
+        let summary = try await render.renderer.render(pack, locales: job.locales) { sounds.note($0) }
+        guard summary.remaining == 0 else { throw CueError(.failed, "it was interrupted: compare again") }
+        for note in summary.notes { Terminal.complain(note) }
+        for fault in summary.faults { Terminal.complain(fault.description) }
         let takes = try await render.renderer.inspect(pack, locales: job.locales).filter { $0.output == 0 }
-        let results = await sounds.results(of: takes, in: render.folder, below: "\(name)/")
+        let results = await sounds.results(of: takes.map { ($0.path, $0.entry) }, in: render.folder, below: below)
         return Rendered(takes: takes, results: results, failures: sounds.failures, target: render.target)
     }
 

@@ -9,7 +9,8 @@ struct MergeCommand: Command {
         name: "merge", operands: "DIR...", summary: "Put the shards of a render together into one folder.",
         discussion: """
             Each DIR is the folder of a `callout render --shard I/N`. All shards have to be there, of one pack, one plan and
-            one set of versions; else nothing is written. The folder is the one that a single render would have made.
+            one set of versions; else nothing is written. The folder is the one that a single render would have made;
+            captions, a page and a profile's index come with a `callout render` into it, which renders nothing again.
             """,
         options: [
             OptionDescription("--into", "DIR", "the folder for all files; it is made if it is missing"),

@@ -38,7 +38,8 @@ struct RenderCommand: Command {
             throw UsageError("render needs a pack: callout render coach --out DIR")
         }
         guard arguments.operands.count == 1 else { throw UsageError("render takes one pack, not several") }
-        guard let folder = arguments.value("--out") else {
+        // Profiles of their own folders would else lie at the root.
+        guard let folder = arguments.value("--out"), !folder.isEmpty else {
             throw UsageError("render needs a folder for the files: --out DIR")
         }
         var job = try RenderJob(name, into: folder, arguments)

@@ -55,17 +55,25 @@ struct RenderJob {
     func run() async throws(CueError) -> ExitStatus {
         let plugins = Plugins.standard
         let pack = try Pack(folder: plugins.installation.pack(packName))
-        let problems =
-            locales.isEmpty ? pack.problems : pack.locales.filter { locales.contains($0.tag) }.flatMap(\.problems)
-        for problem in problems { Terminal.complain(problem.description) }
-        var worst = problems.isEmpty ? ExitStatus.success : .badData
-        // Nothing is rendered before every profile has been found to play it.
         let renders = try renders(of: pack, plugins)
-        for render in renders {
-            if let profile = render.profile { try refuse(pack, for: profile) }
-        }
-        for render in renders { worst = max(worst, try await run(render, of: pack)) }
+        var worst = try look(through: pack, for: renders)
+        for render in renders where !Task.isCancelled { worst = max(worst, try await run(render, of: pack)) }
         return worst
+    }
+
+    /// Tells what of a pack cannot be used, and refuses one that a device would not play: nothing is rendered before.
+    func look(through pack: Pack, for renders: [Render]) throws(CueError) -> ExitStatus {
+        let chosen = try pack.locales(locales)
+        let problems = locales.isEmpty ? pack.problems : chosen.flatMap(\.problems)
+        for problem in problems { Terminal.complain(problem.description) }
+        for profile in renders.compactMap(\.profile) {
+            var check = ProfileCheck(profile)
+            let refused = chosen.flatMap { check.look(at: $0, file: "\(pack.folder)/cues/\($0.key).csv") }
+            for problem in refused.dropFirst() { Terminal.complain(problem.description) }
+            guard let problem = refused.first else { continue }
+            throw CueError(.invalid, "\(problem.description) (nothing was rendered)", underlying: problem)
+        }
+        return problems.isEmpty ? .success : .badData
     }
 
     /// The renders that are asked for, one a profile.
@@ -77,17 +85,6 @@ struct RenderJob {
             renders.append(try render(pack, for: profile, into: folder, plugins))
         }
         return renders
-    }
-
-    /// Refuses a pack that a device would not play.
-    private func refuse(_ pack: Pack, for profile: Profile) throws(CueError) {
-        for locale in pack.locales where locales.isEmpty || locales.contains(locale.tag) {
-            let problems = profile.problems(of: locale, file: "\(pack.folder)/cues/\(locale.key).csv")
-            for problem in problems.dropFirst() { Terminal.complain(problem.description) }
-            if let problem = problems.first {
-                throw CueError(.invalid, "\(problem.description) (nothing was rendered)", underlying: problem)
-            }
-        }
     }
 
     /// One run of a renderer.
@@ -104,7 +101,15 @@ struct RenderJob {
     private func profiles(of pack: Pack, _ plugins: Plugins) throws(CueError) -> [Profile] {
         let names = profiles.isEmpty && format == nil ? pack.profiles : profiles
         var found: [Profile] = []
-        for name in names { found.append(try plugins.installation.profile(name)) }
+        for name in names {
+            let profile = try plugins.installation.profile(name)
+            guard !found.contains(where: { $0.name == profile.name }) else {
+                throw CueError(
+                    .invalid,
+                    "the profile '\(profile.name)' is named twice, and both would write one folder: name it once")
+            }
+            found.append(profile)
+        }
         return found
     }
 
@@ -127,24 +132,32 @@ struct RenderJob {
     }
 
     private func run(_ render: Render, of pack: Pack) async throws(CueError) -> ExitStatus {
-        let chosen = pack.locales.filter { locales.isEmpty || locales.contains($0.tag) }
-        let report = RenderReport(
-            isJSON: isJSON, target: render.target,
-            planned: render.files * chosen.reduce(0) { $0 + $1.cues.takes.count })
+        let planned = try pack.locales(locales).reduce(0) { sum, locale in
+            sum + locale.cues.takes.count { settings.shard?.contains($0.name, in: locale.tag) ?? true }
+        }
+        let report = RenderReport(isJSON: isJSON, target: render.target, planned: render.files * planned)
         var sounds = PageSounds(decoder: Plugins.standard.decoder, jobs: jobs)
         let summary = try await render.renderer.render(pack, locales: locales) { cue in
             report.tell(cue)
             sounds.note(cue)
         }
-        if !besides.isEmpty || render.profile?.index != nil {
-            let takes = try await render.renderer.inspect(pack, locales: locales)
-            if besides.contains(.captions) { _ = try CaptionFiles(in: render.folder).write(takes) }
-            if besides.contains(.page) { try await writePage(of: pack, takes, render, sounds) }
-            if let index = render.profile.flatMap({ ProfileIndex($0) }) { try index.write(takes, in: render.folder) }
-        }
         report.end(summary)
+        // What goes beside the files of a render that was cancelled would tell of half of them.
+        if summary.remaining == 0, !Task.isCancelled { try await writeBesides(of: pack, render, sounds) }
         return (summary.failures.keys.map { ExitStatus(CueError($0, "")) } + summary.faults.map { ExitStatus($0) })
             .max() ?? .success
+    }
+
+    /// Writes what is asked for beside the files.
+    private func writeBesides(of pack: Pack, _ render: Render, _ sounds: PageSounds) async throws(CueError) {
+        let index = render.profile.flatMap { ProfileIndex($0) }
+        guard !besides.isEmpty || index != nil else { return }
+        // An index may be of all locales, whichever were rendered now.
+        let all = try await render.renderer.inspect(pack, locales: index == nil ? locales : [])
+        let takes = all.filter { locales.isEmpty || locales.contains($0.locale) }
+        if besides.contains(.captions) { _ = try CaptionFiles(in: render.folder).write(takes) }
+        if besides.contains(.page) { try await writePage(of: pack, takes, render, sounds) }
+        try index?.write(all, in: render.folder)
     }
 
     /// Writes the page on which a person listens to what was rendered.
@@ -152,13 +165,13 @@ struct RenderJob {
         of pack: Pack, _ takes: [InspectedTake], _ render: Render, _ sounds: PageSounds
     ) async throws(CueError) {
         let shown = takes.filter { $0.output == 0 }
-        let results = await sounds.results(of: shown, in: render.folder)
+        let results = await sounds.results(of: shown.map { ($0.path, $0.entry) }, in: render.folder)
         let cues = zip(shown, results).map { take, result in
             AuditionCue(
                 name: take.name, locale: take.locale, text: take.row.text, spoken: take.entry?.words,
                 note: take.row.note, result: result)
         }
-        let longest = pack.locales.compactMap(\.longest).max()
+        let longest = [pack.locales.compactMap(\.longest).max(), render.profile?.longest].compactMap { $0 }.min()
         let page = AuditionPage(
             pack: pack.name, target: render.target, longest: longest.map { .seconds($0) }, cues: cues)
         for (name, bytes) in page.files { try Files.write(bytes, to: "\(render.folder)/\(name)") }

@@ -119,6 +119,9 @@ public struct Comparison: Sendable {
 }
 
 extension Comparison.Side {
+    /// What the ledger has of the file; nil if there is none.
+    public var entry: LedgerEntry? { if case .file(let entry) = self { entry } else { nil } }
+
     var json: JSONValue {
         switch self {
         case .absent: .null

@@ -69,15 +69,13 @@ extension PackCheck {
         }
     }
 
-    /// The longest that a cue may last, in seconds: its own column `limit`, the pack's, the device's.
+    /// The longest that a cue may last, in seconds: its own column `limit` or the pack's, and the devices'.
     private func longest(_ row: CueRow, in locale: PackLocale) -> Double? {
         var own = locale.longest
         if case .seconds(let seconds) = limit(of: row) { own = seconds }
-        return [own, profile?.longest].compactMap { $0 }.min()
+        return (profiles.map(\.longest) + [own]).compactMap { $0 }.min()
     }
 
     /// What a row says of its length.
-    func limit(of row: CueRow) -> LengthLimit? {
-        row.others.first { $0.column.lowercased() == "limit" }.flatMap { LengthLimit($0.value) }
-    }
+    func limit(of row: CueRow) -> LengthLimit? { LengthLimit(row.field("limit")) }
 }

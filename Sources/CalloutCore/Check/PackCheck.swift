@@ -10,7 +10,7 @@ public struct PackCheck: Sendable {
     public private(set) var notes: [String] = []
     let pack: Pack
     let locales: [PackLocale]
-    let profile: Profile?
+    let profiles: [Profile]
     private let messages: any MessageFormatter
     /// The words of each take as they go to the lexicon, where they are known.
     private(set) var words: [LocaleTag: [String: String]] = [:]
@@ -20,18 +20,19 @@ public struct PackCheck: Sendable {
     /// - Parameters:
     ///   - pack: The pack.
     ///   - locales: The locales to look at; none for all.
-    ///   - profile: The device that it is meant for, if one is.
+    ///   - profiles: The devices that it is meant for.
     ///   - messages: Says the messages.
     public init(
-        _ pack: Pack, locales: [LocaleTag] = [], profile: Profile? = nil, messages: some MessageFormatter = .none
+        _ pack: Pack, locales: [LocaleTag] = [], profiles: [Profile] = [], messages: some MessageFormatter = .none
     ) {
         self.pack = pack
-        self.profile = profile
+        self.profiles = profiles
         self.messages = messages
         self.locales = locales.isEmpty ? pack.locales : pack.locales.filter { locales.contains($0.tag) }
         coverage = Coverage(of: pack, locales: self.locales)
         if locales.isEmpty { problems += pack.unlisted.map { CheckProblem(nil, $0) } }
-        for locale in self.locales { look(through: locale) }
+        var devices = profiles.map { ProfileCheck($0) }
+        for locale in self.locales { look(through: locale, for: &devices) }
     }
 
     /// The file of a locale's table, for problems.
@@ -46,7 +47,7 @@ public struct PackCheck: Sendable {
                 PackProblem(kind, file: table(locale), line: row?.line, name: name, problem: problem, fix: fix)))
     }
 
-    private mutating func look(through locale: PackLocale) {
+    private mutating func look(through locale: PackLocale, for devices: inout [ProfileCheck]) {
         problems += locale.problems.map { CheckProblem(locale.tag, $0) }
         for circle in locale.lexicon.circles {
             let (one, other) = (circle.first.written, circle.second.written)
@@ -58,8 +59,8 @@ public struct PackCheck: Sendable {
                         problem: "the rules for '\(one)' and '\(other)' turn each other's words back",
                         fix: "remove one of them")))
         }
-        if let profile {
-            problems += profile.problems(of: locale, file: table(locale)).map { CheckProblem(locale.tag, $0) }
+        for index in devices.indices {
+            problems += devices[index].look(at: locale, file: table(locale)).map { CheckProblem(locale.tag, $0) }
         }
         for name in coverage.cues { look(at: name, in: locale) }
     }

@@ -80,4 +80,7 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
 extension LocaleTag {
     /// British English, the locale of last resort.
     public static let english = LocaleTag(language: "en", script: nil, region: "GB", variants: [])
+
+    /// No language that is known: `und`.
+    public static let undetermined = LocaleTag(language: "und", script: nil, region: nil, variants: [])
 }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of a profile on its way to a value; keys that are not known are passed over, but for misspelt ones.
+/// The text of a profile on its way to a value; a key that is not known is a mistake, so that none is lost for its
+/// spelling.
 struct ProfileDocument {
     private static let keys: Set = [
         "$schema", "name", "description", "source", "outputs", "names", "loudness", "ceiling", "longest",
         "mostInFolder", "index",
     ]
+    private static let outputKeys: Set = ["format", "rates", "bits", "channels", "path", "ending"]
+    private static let nameKeys: Set = ["longest", "mostFolders", "letters", "replacing", "case"]
     private let document: PackDocument
 
     init(_ document: PackDocument) {
@@ -13,14 +16,11 @@ struct ProfileDocument {
     }
 
     func profile() throws(PackProblem) -> Profile {
-        guard let members = document.root.members else {
+        guard document.root.members != nil else {
             throw document.problem(
                 at: "", "a profile is one object in braces", fix: "write {\"name\": …, \"outputs\": […]}")
         }
-        if let stranger = members.first(where: { !Self.keys.contains($0.name) }) {
-            let known = Self.keys.sorted().joined(separator: ", ")
-            throw document.problem(at: stranger.name, "a profile has no such key", fix: "it has \(known)")
-        }
+        try check(document.root, has: Self.keys, at: "")
         let profile = Profile(
             name: try text("name"), summary: try text("description"), outputs: try outputs(), names: try names(),
             loudness: try document.number("loudness", in: PackSettings.loudnessRange, "no loudness in LUFS", "-16"),
@@ -31,6 +31,17 @@ struct ProfileDocument {
             throw document.problem(at: "name", "'\(profile.name)' is no name", fix: "write lower-case letters")
         }
         return profile
+    }
+
+    /// Refuses what is no object, and keys that are not known.
+    private func check(_ value: JSONValue, has keys: Set<String>, at path: String) throws(PackProblem) {
+        guard let members = value.members else {
+            throw document.problem(at: path, "an object in braces is due here", fix: "write {…}")
+        }
+        guard let stranger = members.first(where: { !keys.contains($0.name) }) else { return }
+        throw document.problem(
+            at: path.isEmpty ? stranger.name : "\(path).\(stranger.name)", "a profile has no such key here",
+            fix: "known are \(keys.sorted().joined(separator: ", "))")
     }
 
     private func text(_ key: String) throws(PackProblem) -> String {
@@ -61,6 +72,7 @@ struct ProfileDocument {
     }
 
     private func output(_ value: JSONValue, at path: String) throws(PackProblem) -> ProfileOutput {
+        try check(value, has: Self.outputKeys, at: path)
         guard let format = value["format"]?.string, !format.isEmpty else {
             throw document.problem(at: "\(path).format", "no file format", fix: "write \"wav\"")
         }
@@ -83,7 +95,7 @@ struct ProfileDocument {
             throw document.problem(
                 at: "\(path).path", fault.replacing("the name", with: "the path"), fix: "write \"{locale}/{name}\"")
         }
-        let ending = value["ending"]?.string
+        let ending = try string(value, "ending", at: path)
         if let ending, CueName.fault(in: ending) != nil || ending.contains("/") {
             throw document.problem(at: "\(path).ending", "'\(ending)' is no ending", fix: "write \"wav\"")
         }
@@ -105,14 +117,28 @@ struct ProfileDocument {
         return numbers
     }
 
+    /// A text that may be left out.
+    private func string(_ value: JSONValue, _ key: String, at path: String) throws(PackProblem) -> String? {
+        guard let found = value[key], found != .null else { return nil }
+        guard let text = found.string else {
+            throw document.problem(at: "\(path).\(key)", "a text is due here", fix: "write it in quotes")
+        }
+        return text
+    }
+
     private func names() throws(PackProblem) -> ProfileNames {
-        let value = document.root["names"] ?? .null
-        let letterCase = value["case"]?.string.map { ProfileNames.LetterCase(rawValue: $0) } ?? .kept
+        let value = document.root["names"] ?? [:]
+        try check(value, has: Self.nameKeys, at: "names")
+        let letterCase = try string(value, "case", at: "names").map { ProfileNames.LetterCase(rawValue: $0) } ?? .kept
         guard let letterCase else {
             throw document.problem(at: "names.case", "no way to write names", fix: "write \"kept\" or \"lower\"")
         }
         var replacing: [CueRow.Field] = []
-        for member in value["replacing"]?.members ?? [] {
+        guard let replacements = (value["replacing"] ?? [:]).members else {
+            throw document.problem(
+                at: "names.replacing", "an object in braces is due here", fix: "write {\"-\": \"_\"}")
+        }
+        for member in replacements {
             guard !member.name.isEmpty, let text = member.value.string else {
                 throw document.problem(
                     at: "names.replacing.\(member.name)", "no text to write in its place", fix: "write {\"-\": \"_\"}")
@@ -122,7 +148,7 @@ struct ProfileDocument {
         do {
             return try ProfileNames(
                 longest: try longestName(), mostFolders: try whole("names.mostFolders", in: 0...100),
-                letters: value["letters"]?.string, replacing: replacing, letterCase: letterCase)
+                letters: try string(value, "letters", at: "names"), replacing: replacing, letterCase: letterCase)
         } catch let problem as PackProblem {
             throw problem
         } catch {
@@ -135,10 +161,12 @@ struct ProfileDocument {
     private func index() throws(PackProblem) -> String? {
         guard let value = document.root["index"], value != .null else { return nil }
         guard let text = value.string, let template = PathTemplate(text),
+            template.placeholders.allSatisfy({ $0.value(of: .english) != nil }),
             CueName.fault(in: template.filled { $0.rawValue }) == nil, text.hasSuffix(".csv") || text.hasSuffix(".json")
         else {
             throw document.problem(
-                at: "index", "no path of an index file", fix: "write \"{locale}/index.csv\" or one that ends in .json")
+                at: "index", "no path of an index file",
+                fix: "write \"{locale}/index.csv\" or one that ends in .json, with a locale's places only")
         }
         return text
     }

@@ -76,6 +76,30 @@ import Testing
         #expect(try Set(check(["ru"]).problems.map(\.locale?.description)) == ["ru"])
     }
 
+    @Test func `looks at it for every device that it is meant for`() throws {
+        func profile(_ name: String, _ longest: Int, seconds: Double) throws -> Profile {
+            try Profile(
+                parsing: Array(
+                    """
+                    {"name": "\(name)", "description": "x", "names": {"longest": \(longest)}, "longest": \(seconds),
+                     "outputs": [{"format": "wav", "rates": [8000], "path": "{locale}/{name}"}]}
+                    """.utf8), file: "p.json")
+        }
+        var check = PackCheck(
+            try Pack(folder: folder.path), locales: [.english],
+            profiles: [try profile("wide", 40, seconds: 9), try profile("narrow", 4, seconds: 1)])
+        #expect(
+            check.problems.filter { $0.problem.kind == .notForProfile }.map(\.problem.problem) == [
+                "narrow: 'words' has 5 characters, and a file's name at most 4"
+            ])
+        let report = LoudnessReport(integrated: -16, truePeak: -1, original: -20, gain: 4, limited: 2)
+        check.look(
+            at: [
+                CheckedFile(cue: "go", locale: .english, path: "x", seconds: 1.2, loudness: report, age: .current)
+            ], target: -16)
+        #expect(check.problems.contains { $0.problem.name == "go" && $0.problem.kind == .tooLong })
+    }
+
     @Test func `looks at files for silence, length, level and age`() throws {
         var check = try check(["en-GB"])
         let before = check.problems.count

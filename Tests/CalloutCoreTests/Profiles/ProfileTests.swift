@@ -40,7 +40,8 @@ import Testing
 
     @Test func `refuses cues that the device would not find, with line, rule and fix`() throws {
         let (pack, _) = try locale("go,Go,\nlonger-name,Long,\na/b/c,Deep,\nö,Letter,\nq-1,One,\nq_1,Two,")
-        let problems = try read(Self.text).problems(of: pack, file: "cues/en-GB.csv")
+        var check = ProfileCheck(try read(Self.text))
+        let problems = check.look(at: pack, file: "cues/en-GB.csv")
         let told = problems.map { "\($0.line ?? 0) \($0.problem)" }
         #expect(
             told == [
@@ -52,6 +53,49 @@ import Testing
                 "7 box: its file would be that of 'q-1' too",
             ])
         #expect(problems.allSatisfy { $0.kind == .notForProfile && $0.name != nil })
+    }
+
+    @Test func `refuses locales whose files would be one, once for each two`() throws {
+        let text = """
+            {"name": "box", "description": "A box.", "mostInFolder": 3,
+             "outputs": [{"format": "wav", "rates": [8000], "path": "{language}/{name}"}]}
+            """
+        var check = ProfileCheck(try read(text))
+        func look(_ rows: String, _ tag: String) throws -> [String] {
+            check.look(at: try locale(rows, tag).pack, file: "x").map { "\($0.name ?? "") \($0.problem)" }
+        }
+        #expect(try look("go,Go,\nstop,Stop,", "en-GB").isEmpty)
+        #expect(try look("go,Los,", "de-DE").isEmpty)
+        #expect(
+            try look("new,New,\nGO,Go,\nstop,Stop,", "en-US") == [
+                "GO box: its file would be that of 'go' in en-GB too",
+                "GO box: a folder holds at most 3 files, and this is one more",
+            ])
+    }
+
+    @Test func `refuses cues whose files would lie outside the folder, or be one file twice`() throws {
+        let text = """
+            {"name": "box", "description": "A box.", "names": {"replacing": {"x": "..", "q": "", "-": "con"}},
+             "outputs": [{"format": "wav", "rates": [8000], "path": "{locale}/{name}"}]}
+            """
+        var check = ProfileCheck(try read(text))
+        let problems = check.look(at: try locale("x/a,A,\nq,B,\n-,C,\ngo,Go,").pack, file: "x").map(\.problem)
+        #expect(
+            problems == [
+                "box: its file would be 'en-GB/../a': the name has '..' for a folder",
+                "box: its file would be 'en-GB': the name is empty",
+                "box: its file would be 'en-GB/con': the name has 'con' for a part, which is a device on a FAT disk",
+            ])
+        var twice = ProfileCheck(
+            try read(
+                """
+                {"name": "box", "description": "A box.", "outputs": [
+                 {"format": "wav", "rates": [8000], "path": "{name}"}, {"format": "wav", "rates": [16000], "path": "{name}"}]}
+                """))
+        #expect(
+            try twice.look(at: locale("go,Go,").pack, file: "x").map(\.problem) == [
+                "box: its file would be that of 'go' too"
+            ])
     }
 
     @Test func `refuses settings that the device does not play, with the rule`() throws {
@@ -81,6 +125,13 @@ import Testing
         (text.replacing("\"lower\"", with: "\"upper\""), "names.case: no way"),
         (text.replacing("\"longest\": 6", with: "\"longest\": 0"), "names.longest: no whole number from 1"),
         (text.replacing("\"MP3\"", with: "\"a/b\""), "outputs[1].ending: 'a/b' is no ending"),
+        (text.replacing("\"MP3\"", with: "3"), "outputs[1].ending: a text is due"),
+        (text.replacing("\"bits\"", with: "\"bit\""), "outputs[0].bit: a profile has no such key"),
+        (text.replacing("\"longest\": 6", with: "\"lenght\": 6"), "names.lenght: a profile has no such key"),
+        (text.replacing("\"lower\"", with: "true"), "names.case: a text is due"),
+        (text.replacing("\"a-z0-9_\"", with: "[]"), "names.letters: a text is due"),
+        (text.replacing("{\"-\": \"_\"}", with: "\"-\""), "names.replacing: an object"),
+        (text.replacing("\"mostInFolder\": 3", with: "\"index\": \"{name}.csv\""), "index: no path of an index"),
     ])
     func `with a mistake is refused by file, line and key path`(text: String, words: String) throws {
         let error = #expect(throws: CueError.self) { try read(text) }

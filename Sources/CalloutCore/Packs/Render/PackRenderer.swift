@@ -116,24 +116,12 @@ public struct PackRenderer: Sendable {
     /// The locales of a render with what is made of them.
     func lots(_ pack: Pack, _ tags: [LocaleTag]) async throws(CueError) -> [RenderLot] {
         var lots: [RenderLot] = []
-        for locale in try locales(tags, of: pack) {
+        for locale in try pack.locales(tags) {
             for (number, output) in outputs.enumerated() {
                 lots.append(try await RenderLot(locale, of: pack, output, number: number))
             }
         }
         return lots
-    }
-
-    private func locales(_ tags: [LocaleTag], of pack: Pack) throws(CueError) -> [PackLocale] {
-        var locales: [PackLocale] = []
-        for tag in tags where !locales.contains(where: { $0.tag == tag }) {
-            guard let locale = pack[tag] else {
-                let known = pack.locales.map(\.tag.description).joined(separator: ", ")
-                throw CueError(.invalid, "the pack '\(pack.name)' has no locale '\(tag)': choose one of \(known)")
-            }
-            locales.append(locale)
-        }
-        return tags.isEmpty ? pack.locales : locales
     }
 
     /// Gets ready for work.
