@@ -34,11 +34,11 @@ extension Files {
     private static func contents(
         of file: Int32, _ path: String, expected: Int, limit: Int
     ) throws(CueError) -> [UInt8] {
-        // One byte more than expected, so that a file that keeps its size is read in one call and one more that says end.
-        var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
+        // With room for the second call, which says that a file that kept its size has ended.
+        var room = 64
+        var bytes = [UInt8](unsafeUninitializedCapacity: expected + room) { buffer, count in
             count = max(0, Glibc.read(file, buffer.baseAddress, buffer.count))
         }
-        var room = 64
         while true {
             let start = bytes.count
             bytes.append(contentsOf: repeatElement(0, count: room))
