@@ -6,9 +6,6 @@ import CalloutCore
 
 /// The library's data: phonemes, dictionaries and voices, which shape the sound as much as the library does.
 enum EspeakData {
-    /// The most bytes of a file of it.
-    private static let largestFile = 64 << 20
-
     /// A number that is the same for the same data, in sixteen hexadecimal digits.
     static var fingerprint: String {
         var folder: UnsafePointer<CChar>?
@@ -23,8 +20,8 @@ enum EspeakData {
     private static func add(_ root: String, _ folder: String, to lines: inout String) {
         for name in Files.names(in: root + folder) {
             let path = "\(folder)/\(name)"
-            if let bytes = try? Files.read(root + path, limit: largestFile) {
-                lines += "\(path) \(XXHash64.hash(bytes))\n"
+            if let hash = Files.hash(of: root + path) {
+                lines += "\(path) \(hash)\n"
             } else {
                 add(root, path, to: &lines)
             }

@@ -23,21 +23,31 @@ public enum XXHash64 {
     }
 
     /// Hashes bytes.
+    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+        guard Int(bitPattern: bytes.baseAddress) % 8 == 0 else {
+            return bytes.withMemoryRebound(to: UInt8.self) { Self.hash(Array($0)) }
+        }
+        var sum = Sum()
+        return sum.end(with: bytes)
+    }
+
+    /// The hash of bytes that come a piece at a time.
     ///
     /// The shifts are the plain ones, and words are read without a generic call, so that builds for debugging are fast
     /// enough too.
-    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-        let count = bytes.count
-        guard count > 0, let base = bytes.baseAddress else { return finished(prime5) }
-        guard Int(bitPattern: base) % 8 == 0 else {
-            return bytes.withMemoryRebound(to: UInt8.self) { Self.hash(Array($0)) }
-        }
-        let words = base.assumingMemoryBound(to: UInt64.self)
-        var index = 0
-        var hash = prime5
-        if count >= 32 {
-            var (a, b, c, d) = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
-            let last = count / 32 * 4
+    struct Sum {
+        /// A piece is a multiple of so many bytes, but for the last one.
+        static let block = 32
+
+        private var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+        private var total = 0
+
+        /// Takes the next whole blocks, which begin at a multiple of eight bytes in memory.
+        mutating func add(_ bytes: UnsafeRawBufferPointer) {
+            guard let words = bytes.baseAddress?.assumingMemoryBound(to: UInt64.self) else { return }
+            var (a, b, c, d) = lanes
+            let last = bytes.count / Self.block * 4
+            var index = 0
             while index < last {
                 a = round(a, words[index].littleEndian)
                 b = round(b, words[index &+ 1].littleEndian)
@@ -45,25 +55,43 @@ public enum XXHash64 {
                 d = round(d, words[index &+ 3].littleEndian)
                 index = index &+ 4
             }
-            hash = rotated(a, 1) &+ rotated(b, 7) &+ rotated(c, 12) &+ rotated(d, 18)
-            hash = merged(merged(merged(merged(hash, a), b), c), d)
+            lanes = (a, b, c, d)
+            total += 8 * last
         }
-        hash = hash &+ UInt64(count)
-        while index < count / 8 {
-            hash = rotated(hash ^ round(0, words[index].littleEndian), 27) &* prime1 &+ prime4
-            index += 1
+
+        /// Takes the last piece, which begins at a multiple of eight bytes in memory.
+        ///
+        /// - Parameter bytes: The piece, of any length.
+        /// - Returns: The hash of all.
+        mutating func end(with bytes: UnsafeRawBufferPointer) -> UInt64 {
+            add(bytes)
+            var hash = prime5
+            if total > 0 {
+                let (a, b, c, d) = lanes
+                hash = rotated(a, 1) &+ rotated(b, 7) &+ rotated(c, 12) &+ rotated(d, 18)
+                hash = merged(merged(merged(merged(hash, a), b), c), d)
+            }
+            let whole = bytes.count / Self.block * Self.block
+            hash = hash &+ UInt64(total &+ bytes.count &- whole)
+            guard let base = bytes.baseAddress else { return finished(hash) }
+            let words = base.assumingMemoryBound(to: UInt64.self)
+            var index = whole / 8
+            while index < bytes.count / 8 {
+                hash = rotated(hash ^ round(0, words[index].littleEndian), 27) &* prime1 &+ prime4
+                index += 1
+            }
+            index *= 8
+            if index + 4 <= bytes.count {
+                let half = base.assumingMemoryBound(to: UInt32.self)[index / 4].littleEndian
+                hash = rotated(hash ^ UInt64(half) &* prime1, 23) &* prime2 &+ prime3
+                index += 4
+            }
+            while index < bytes.count {
+                hash = rotated(hash ^ UInt64(bytes[index]) &* prime5, 11) &* prime1
+                index += 1
+            }
+            return finished(hash)
         }
-        index *= 8
-        if index + 4 <= count {
-            let half = base.assumingMemoryBound(to: UInt32.self)[index / 4].littleEndian
-            hash = rotated(hash ^ UInt64(half) &* prime1, 23) &* prime2 &+ prime3
-            index += 4
-        }
-        while index < count {
-            hash = rotated(hash ^ UInt64(bytes[index]) &* prime5, 11) &* prime1
-            index += 1
-        }
-        return finished(hash)
     }
 
     private static func finished(_ hash: UInt64) -> UInt64 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @testable import CalloutCore
+import SoundLab
 import Testing
 
 @Suite struct `Hashes` {
@@ -57,5 +58,20 @@ import Testing
 
     @Test func `XXH64 gives the reference's hash of a thousand bytes`() {
         #expect(XXHash64.hash((0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }) == 0x2527_5608_A9CF_C168)
+    }
+
+    @Test(arguments: [0, 1, 31, 32, 33, 65_535, 65_536, 65_537, 200_000])
+    func `a file has the hash of its bytes, however many pieces it is read in`(count: Int) throws {
+        let folder = try TemporaryFolder()
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 131) }
+        try Files.write(bytes, to: folder.path("file"))
+        #expect(Files.hash(of: folder.path("file")) == XXHash64.hash(bytes))
+    }
+
+    @Test func `what is no file has no hash`() throws {
+        let folder = try TemporaryFolder()
+        #expect(Files.hash(of: folder.path("nothing")) == nil)
+        #expect(Files.hash(of: folder.path("")) == nil)
+        #expect(Files.hash(of: "\0") == nil)
     }
 }
