@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the program misbehaves when the text it is to speak is "bad"; the last two do so as soon as they are started.
+/// How the program misbehaves when the text it is to speak is "bad"; the last four do so as soon as they are started.
 enum Mode: String, CaseIterable {
     case good
     case longHeader
+    case endlessHeader
     case hugeData
     case hugePayload
     case negativeLength
@@ -28,6 +29,9 @@ enum Mode: String, CaseIterable {
     case crashesInAudio
     case crashesAfter
     case ignoresTerm
+    case stopsItself
+    case leavesDaemon
+    case startsMany
     case endlessAudio
     case endlessChunks
     case endlessEvents
@@ -41,4 +45,7 @@ enum Mode: String, CaseIterable {
     case saysMoreAfterwards
     case exitsAtOnce
     case logsAtOnce
+    /// Leaves its group, its session and its parent, and sleeps.
+    case leaves
+    case sleeps
 }

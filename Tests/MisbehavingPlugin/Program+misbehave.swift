@@ -10,8 +10,10 @@ extension Program {
         let stop = WyomingAudioStop(id: request.id)
         let chunk = start.chunk([UInt8](repeating: 1, count: 2_000))
         switch mode {
-        case .good, .exitsAtOnce, .logsAtOnce: speak(request)
+        case .good, .exitsAtOnce, .logsAtOnce, .leaves, .sleeps: speak(request)
         case .longHeader: write([UInt8](repeating: 97, count: 70_000))
+        case .endlessHeader:
+            while true { write([UInt8](repeating: 97, count: 4_096)) }
         case .hugeData: write("{\"type\":\"info\",\"data_length\":10000000000}\n")
         case .hugePayload: write("{\"type\":\"audio-chunk\",\"payload_length\":10000000000}\n")
         case .negativeLength: write("{\"type\":\"audio-chunk\",\"payload_length\":-3}\n")
@@ -73,6 +75,15 @@ extension Program {
         case .ignoresTerm:
             signal(SIGTERM, SIG_IGN)
             hang()
+        case .stopsItself:
+            kill(getpid(), SIGSTOP)
+            hang()
+        case .leavesDaemon:
+            _ = again("leaves")
+            hang()
+        case .startsMany:
+            for _ in 0..<50 { _ = again("sleeps") }
+            hang()
         case .endlessAudio:
             say(start.event)
             while true { say(chunk) }
@@ -112,6 +123,14 @@ extension Program {
 
     func hang() {
         while true { pause() }
+    }
+
+    /// Goes away from whoever started us: a new session, and a parent that has ended.
+    func leave() {
+        setsid()
+        if getenv("CALLOUT_TEST_LEFT") != nil { hang() }
+        setenv("CALLOUT_TEST_LEFT", "1", 1)
+        exit(again("leaves") ? 0 : 1)
     }
 
     private func crash() {

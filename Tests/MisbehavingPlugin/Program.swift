@@ -6,7 +6,7 @@ import Glibc
 /// A small Wyoming program that speaks any text as 100 samples a byte, and misbehaves on demand.
 ///
 /// The text "bad" makes it misbehave in the way its argument names; "pid" gives audio whose samples tell its process
-/// number, "env NAME" a variable, "folder" where it runs, "files" how many descriptors over 2 it has; after a text that
+/// number, "env NAME" a variable, "read PATH" and its like what became of an attempt, "folder" where it runs, "files" how many descriptors over 2 it has; after a text that
 /// begins with "then" it goes deaf, exits, closes its input or sends more; a text that begins with "next"
 /// is spoken once the next request has come, which is given 5 seconds.
 @main struct Program {
@@ -25,6 +25,8 @@ import Glibc
         if let life = getenv("CALLOUT_TEST_LIFE") { program.life = open(life, O_WRONLY) }
         if mode == .exitsAtOnce { exit(0) }
         if mode == .logsAtOnce { program.write("INFO: ready\n") }
+        if mode == .leaves { program.leave() }
+        if mode == .sleeps { program.hang() }
         while let event = program.next() { program.answer(event) }
     }
 
@@ -88,7 +90,7 @@ import Glibc
 
     /// The answer as bytes: the text itself, or what it asks about, each byte as the upper half of a sample.
     func samples(_ text: String) -> [UInt8] {
-        var told = text
+        var told = attempt(text) ?? text
         if text == "pid" { told = String(getpid()) }
         if text == "folder" { told = getcwd(nil, 0).map { String(cString: $0) } ?? "" }
         if text.hasPrefix("env ") { told = getenv(String(text.dropFirst(4))).map { String(cString: $0) } ?? "unset" }

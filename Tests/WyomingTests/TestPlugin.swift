@@ -27,6 +27,28 @@ enum TestPlugin {
         return WyomingPool(program, policy: policy)
     }
 
+    /// The misbehaving program as one of others: within limits, and in a sandbox where one can be had.
+    static func confined(
+        _ mode: String = "good", needs: [PluginNeed] = [], limits: PluginLimits = .usual,
+        environment: [String: String] = [:], policy: WyomingPolicy = policy
+    ) -> WyomingPool {
+        // A fault of the sandbox would only be seen if the deadlines are not.
+        var policy = policy
+        policy.deadlines.whole = .seconds(20)
+        policy.deadlines.betweenEvents = .seconds(20)
+        let program = PluginProgram(
+            name: "test", command: ["\(folder)/misbehaving-plugin", mode], folder: folder, environment: environment,
+            origin: .others, needs: needs + runtime, limits: limits)
+        return WyomingPool(program, policy: policy)
+    }
+
+    /// Where the language's own libraries are, which may be somebody's home.
+    private static let runtime: [PluginNeed] = {
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        let library = maps.split(whereSeparator: \.isWhitespace).first { $0.hasSuffix("/libswiftCore.so") }
+        return library.map { [.read(String($0.dropLast("/libswiftCore.so".count)))] } ?? []
+    }()
+
     /// The processes of a group that have not ended.
     static func processes(inGroup group: Int32) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

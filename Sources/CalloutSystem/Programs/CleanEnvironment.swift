@@ -17,6 +17,7 @@ package enum CleanEnvironment {
     ///   - added: What is added.
     ///   - passed: What is passed on too.
     ///   - value: A variable of ours.
+    /// - Returns: What a program is given.
     package static func variables(
         adding added: [String: String], passing passed: [String] = [], from value: (String) -> String?
     ) -> [String] {

@@ -14,14 +14,17 @@ package struct RunningProgram: ~Copyable {
     package var log: Descriptor?
     package private(set) var tail: ProgramLog
     /// Whether it runs in a sandbox.
-    package let isConfined: Bool
+    private let isConfined: Bool
+    /// What tells which processes are its own, where no sandbox holds them together.
+    private let run: ProgramRun?
 
     private init(
         child: consuming ChildProcess, input: consuming Descriptor, output: consuming Descriptor,
-        log: consuming Descriptor, tail: ProgramLog, isConfined: Bool
+        log: consuming Descriptor, tail: ProgramLog, isConfined: Bool, run: ProgramRun?
     ) {
         self.child = child
         self.isConfined = isConfined
+        self.run = run
         self.input = .some(input)
         self.output = output
         self.log = .some(log)
@@ -36,6 +39,7 @@ package struct RunningProgram: ~Copyable {
     ///   - program: How to start it, and what it may.
     ///   - logBytes: How much of the end of its standard error is kept, in bytes.
     ///   - shared: Folders of ours that it may write, though it is in a sandbox: where its socket is to be.
+    /// - Returns: The program, which has its pipes.
     /// - Throws: ``CueError`` with `unavailable` if it is not here, or a sandbox is required and cannot be had; `invalid`
     ///   for a need that cannot be granted.
     package static func start(
@@ -43,34 +47,38 @@ package struct RunningProgram: ~Copyable {
     ) throws(CueError) -> RunningProgram {
         let path = try program.find()
         let launch = try ProgramLaunch(program, at: path, sharing: shared)
+        let run = program.origin == .others && launch.sandbox == nil ? ProgramRun() : nil
         do throws(SystemError) {
             let input = try Pipe.make(.toChild, .neverBlocks)
             let output = try Pipe.make(.fromChild, .neverBlocks)
             let log = try Pipe.make(.fromChild, .neverBlocks)
             let pid = try Spawn.start(
-                launch.path, launch.arguments, environment: launch.environment, folder: launch.folder,
+                launch.path, launch.arguments, environment: launch.environment + (run.map { [$0.variable] } ?? []),
+                folder: launch.folder,
                 input: input.theirs, output: output.theirs, log: log.theirs)
             for limit in launch.limits { limit.set(on: pid) }
             if program.origin == .others { FirstToGo.mark(pid) }
             return RunningProgram(
                 child: ChildProcess(pid: pid), input: input.takeOurs(), output: output.takeOurs(),
-                log: log.takeOurs(), tail: ProgramLog(limit: logBytes), isConfined: launch.sandbox != nil)
+                log: log.takeOurs(), tail: ProgramLog(limit: logBytes), isConfined: launch.sandbox != nil, run: run)
         } catch {
             throw program.fault(error, starting: path)
         }
     }
 
-    /// Ends the program and its group; returns how it ended, if it did by itself within `patience`.
+    /// Ends the program and its group, and what it has left behind.
     ///
     /// - Parameters:
     ///   - patience: How long it may take to end by itself, once its input is closed.
     ///   - grace: How long it may take after SIGTERM.
     ///   - buffer: Where what it wrote last is read into.
+    /// - Returns: How it ended, if it did by itself within `patience`.
     package mutating func end(
         patience: Duration, grace: Duration, buffer: UnsafeMutableRawBufferPointer
     ) -> ProgramEnd? {
         input = nil
         let end = child.end(patience: patience, grace: grace)
+        if let run { run.endWhatIsLeft() }
         // What it wrote last tells why. The bound: a process that left the group may go on writing.
         for _ in 0..<16 where readLog(into: buffer) == 0 { break }
         log = nil

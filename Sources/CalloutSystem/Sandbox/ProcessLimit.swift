@@ -49,6 +49,7 @@ package struct ProcessLimit: Sendable, Hashable {
     /// - Parameters:
     ///   - limits: What its manifest allows it.
     ///   - ceiling: The most that we may set ourselves.
+    /// - Returns: Each limit, none over its ceiling.
     package static func limits(_ limits: PluginLimits, ceiling: (Resource) -> UInt64) -> [ProcessLimit] {
         [
             ProcessLimit(.data, UInt64(limits.memory) << 20), ProcessLimit(.fsize, UInt64(limits.disk) << 20),

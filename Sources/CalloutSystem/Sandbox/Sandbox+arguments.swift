@@ -4,6 +4,7 @@ extension Sandbox {
     /// The arguments by which `bwrap` makes the sandbox and starts a program in it; no shell sees them.
     ///
     /// - Parameter program: The program's path and its arguments.
+    /// - Returns: What follows the word `bwrap`.
     package func arguments(for program: [String]) -> [String] {
         var words = ["--unshare-all"]
         if network == .shared { words.append("--share-net") }
@@ -30,6 +31,7 @@ extension Sandbox {
     /// The variables that are different inside.
     ///
     /// - Parameter environment: The program's own, which win.
+    /// - Returns: All that are added to those that every program is given.
     package func variables(over environment: [String: String]) -> [String: String] {
         ["HOME": home ?? temporary, "TMPDIR": temporary].merging(environment) { $1 }
     }

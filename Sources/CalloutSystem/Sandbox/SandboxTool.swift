@@ -11,7 +11,7 @@ package enum SandboxTool {
     private static let patience = Duration.seconds(5)
     private static let known = Mutex<SandboxState?>(nil)
 
-    /// Whether sandboxes can be made here: found out once, by making one. Blocks for some milliseconds.
+    /// Whether sandboxes can be made here: found out once, by making one, which blocks for some milliseconds.
     package static func state() -> SandboxState {
         known.withLock { known in
             if let known { return known }
