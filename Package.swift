@@ -48,7 +48,7 @@ let package = Package(
         .target(
             name: "Callout",
             dependencies: [
-                "CalloutCore", "CalloutGuard", "CalloutWyoming",
+                "CalloutCore", "CalloutGuard", "CalloutSystem", "CalloutWyoming",
                 .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
                 .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),

@@ -10,6 +10,8 @@ final class WyomingInstance {
     static let pipeBytes = 1 << 20
 
     let policy: WyomingPolicy
+    /// Which edition of the program runs; nil for ours.
+    private let edition: ProgramEdition?
     var program: RunningProgram
     var decoder: WyomingDecoder
     /// Whether it has ever answered.
@@ -23,6 +25,7 @@ final class WyomingInstance {
     /// Starts the program; throws ``CueError`` with `unavailable` if it is not here.
     init(_ program: PluginProgram, _ policy: WyomingPolicy) throws(CueError) {
         self.policy = policy
+        edition = ProgramEdition(program)
         decoder = WyomingDecoder(limits: policy.limits)
         self.program = try RunningProgram.start(program, logBytes: policy.logBytes)
         // Last, since nothing frees it if the above throws.
@@ -30,6 +33,9 @@ final class WyomingInstance {
     }
 
     deinit { buffer.deallocate() }
+
+    /// Whether a later edition of the program has been installed.
+    var isOutdated: Bool { edition?.isOutdated ?? false }
 
     /// Ends the program and its group; returns how it ended, if it did by itself within `patience`.
     func end(patience: Duration) -> ProgramEnd? {

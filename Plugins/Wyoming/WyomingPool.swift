@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import CalloutCore
+import CalloutSystem
 import Synchronization
 
 /// A synthesizer that is a program of its own, run as several instances so that every core works.
@@ -14,6 +15,9 @@ import Synchronization
 /// another, if there are enough for all instances, so that it never waits for us. What was sent so is not blamed for a
 /// fault that comes before its answer begins: it is tried once more on its own.
 ///
+/// A program of others that is installed anew while we run is what speaks next: each instance of the old one ends after
+/// what it is at, and what it said of itself is asked again.
+///
 /// A program ends when its standard input does, so also when we are killed.
 public final class WyomingPool: Synthesizer {
     /// The program.
@@ -22,9 +26,15 @@ public final class WyomingPool: Synthesizer {
     public let policy: WyomingPolicy
 
     private let crew: WyomingCrew
-    private let description = Mutex<WyomingInfo?>(nil)
-    private let described = Mutex<String?>(nil)
+    private let description = Mutex<Known<WyomingInfo>?>(nil)
+    private let described = Mutex<Known<String>?>(nil)
     private let requests = Atomic<Int>(0)
+
+    /// What an edition of the program has said.
+    private struct Known<Value: Sendable>: Sendable {
+        let value: Value
+        let edition: ProgramEdition?
+    }
 
     /// Makes a pool; nothing is started.
     ///
@@ -49,14 +59,15 @@ public final class WyomingPool: Synthesizer {
         try await WyomingCall { seat, _ in _ = try seat.occupy() }.value(from: crew)
     }
 
-    /// What the program says of itself; asked once, until ``close()``.
+    /// What the program says of itself; asked once, until ``close()`` or another edition of the program is installed.
     ///
     /// - Returns: Its synthesizers with their versions and voices.
     /// - Throws: ``CueError`` with `unavailable` if the program is not here, `failed` or `timedOut` for a fault.
     public func info() async throws -> WyomingInfo {
-        if let known = description.withLock({ $0 }) { return known }
+        let edition = ProgramEdition(program)
+        if let known = description.withLock({ $0 }), known.edition == edition { return known.value }
         let info = try await info(.describe)
-        description.withLock { $0 = info }
+        description.withLock { $0 = Known(value: info, edition: edition) }
         return info
     }
 
@@ -73,9 +84,10 @@ public final class WyomingPool: Synthesizer {
     /// - Throws: ``CueError`` with `unavailable` if the program is not here, `failed` or `timedOut` for a fault.
     public func version() async throws -> String {
         if let version = program.version { return version }
-        if let known = described.withLock({ $0 }) { return known }
+        let edition = ProgramEdition(program)
+        if let known = described.withLock({ $0 }), known.edition == edition { return known.value }
         let version = try await info(.version).synthesizers.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
-        described.withLock { $0 = version }
+        described.withLock { $0 = Known(value: version, edition: edition) }
         return version
     }
 

@@ -30,8 +30,9 @@ final class WyomingSeat {
     @discardableResult
     func occupy() throws(CueError) -> WyomingInstance {
         if let instance {
-            if instance.isUsable() { return instance }
-            _ = end(patience: .zero)
+            let isUsable = instance.isUsable()
+            if isUsable, !instance.isOutdated { return instance }
+            _ = end(patience: isUsable ? policy.deadlines.end : .zero)
         }
         let instance = try WyomingInstance(program, policy)
         self.instance = instance

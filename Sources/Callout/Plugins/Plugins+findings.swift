@@ -9,6 +9,7 @@ extension Plugins {
     public func findings() async -> [Finding] {
         var findings: [Finding] = []
         for plugin in all { findings += await plugin.examine(installation) }
+        findings += await Self.sandboxFindings()
         let packs = packs()
         findings.append(
             packs.isEmpty
