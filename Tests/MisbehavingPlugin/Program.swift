@@ -5,7 +5,7 @@ import Glibc
 
 /// A small Wyoming program that speaks any text as 100 samples a byte, and misbehaves on demand.
 ///
-/// The text "bad" makes it misbehave in the way its argument names; "pid" gives audio whose samples tell its process
+/// The text "bad" makes it misbehave in the way its argument names ("modes" lists them); "pid" gives audio whose samples tell its process
 /// number, "env NAME" a variable, "read PATH" and its like what became of an attempt, "folder" where it runs, "files" how many descriptors over 2 it has; after a text that
 /// begins with "then" it goes deaf, exits, closes its input or sends more; a text that begins with "next"
 /// is spoken once the next request has come, which is given 5 seconds.
@@ -19,6 +19,10 @@ import Glibc
 
     static func main() {
         signal(SIGPIPE, SIG_IGN)
+        if CommandLine.arguments.dropFirst() == ["modes"] {
+            print(Mode.allCases.map(\.rawValue).joined(separator: " "))
+            exit(0)
+        }
         guard let mode = CommandLine.arguments.dropFirst().first.flatMap(Mode.init(rawValue:)) else { exit(64) }
         var program = Program(mode: mode)
         // Held until the end, by what it starts too.

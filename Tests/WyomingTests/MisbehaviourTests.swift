@@ -15,6 +15,7 @@ import Testing
 
     static let faults = [
         Fault(mode: "longHeader", code: .failed, words: "a header line is longer than 65536 bytes"),
+        Fault(mode: "endlessHeader", code: .failed, words: "a header line is longer than 65536 bytes"),
         Fault(mode: "hugeData", code: .failed, words: "a data_length of 10000000000 is not"),
         Fault(mode: "hugePayload", code: .failed, words: "a payload_length of 10000000000 is not"),
         Fault(mode: "negativeLength", code: .failed, words: "a payload_length of -3 is not"),
@@ -36,6 +37,8 @@ import Testing
         Fault(mode: "crashesBefore", code: .failed, words: "crashed (signal 11: Segmentation fault) while speaking"),
         Fault(mode: "crashesInAudio", code: .failed, words: "crashed (signal 11: Segmentation fault) while speaking"),
         Fault(mode: "ignoresTerm", code: .timedOut, words: "gave no answer in 0.5 seconds"),
+        Fault(mode: "stopsItself", code: .timedOut, words: "gave no answer in 0.5 seconds"),
+        Fault(mode: "startsMany", code: .timedOut, words: "gave no answer in 0.5 seconds"),
         Fault(mode: "endlessAudio", code: .failed, words: "the audio is over 65536 bytes"),
         Fault(mode: "endlessChunks", code: .timedOut, words: "did not end its answer in 1.0 seconds"),
         Fault(mode: "endlessEvents", code: .timedOut, words: "gave no answer in 0.5 seconds"),
@@ -110,15 +113,17 @@ import Testing
         #expect(try await pool.ask("good again") == "good again")
     }
 
-    @Test(arguments: ["exitsAtOnce", "logsAtOnce"])
-    func `each, if every instance of it fails at its start`(mode: String) async throws {
-        let pool = TestPlugin.pool(mode)
+    @Test(arguments: [("exitsAtOnce", CueError.Code.failed), ("logsAtOnce", .failed), ("sleeps", .timedOut)])
+    func `each, if every instance of it fails at its start`(mode: String, code: CueError.Code) async throws {
+        var policy = TestPlugin.policy
+        policy.deadlines.start = code == .timedOut ? .milliseconds(100) : policy.deadlines.start
+        let pool = TestPlugin.pool(mode, policy: policy)
         for _ in 0..<3 {
             let error = await #expect(throws: CueError.self) { try await pool.ask("good") }
-            #expect(error?.code == .failed)
+            #expect(error?.code == code)
         }
         let error = await #expect(throws: CueError.self) { try await pool.voices() }
-        #expect(error?.code == .failed)
+        #expect(error?.code == code)
     }
 
     @Test func `when it says it has a voice which it has not`() async throws {

@@ -27,15 +27,21 @@ enum TestPlugin {
         return WyomingPool(program, policy: policy)
     }
 
+    /// As in the policy, but an attempt to fill something takes its time.
+    static var patience: WyomingDeadlines {
+        var patience = policy.deadlines
+        patience.betweenEvents = .seconds(20)
+        patience.whole = .seconds(20)
+        return patience
+    }
+
     /// The misbehaving program as one of others: within limits, and in a sandbox where one can be had.
     static func confined(
         _ mode: String = "good", needs: [PluginNeed] = [], limits: PluginLimits = .usual,
-        environment: [String: String] = [:], policy: WyomingPolicy = policy
+        environment: [String: String] = [:], deadlines: WyomingDeadlines = patience
     ) -> WyomingPool {
-        // A fault of the sandbox would only be seen if the deadlines are not.
         var policy = policy
-        policy.deadlines.whole = .seconds(20)
-        policy.deadlines.betweenEvents = .seconds(20)
+        policy.deadlines = deadlines
         let program = PluginProgram(
             name: "test", command: ["\(folder)/misbehaving-plugin", mode], folder: folder, environment: environment,
             origin: .others, needs: needs + runtime, limits: limits)
