@@ -6,7 +6,7 @@ DESTDIR ?=
 SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
 
-.PHONY: help demo test lint bench install release format clean
+.PHONY: help demo test lint bench examples install release format clean
 .DEFAULT_GOAL := help
 
 help: ## print this list
@@ -29,6 +29,11 @@ bench: ## measure side by side with what people use today; prints ratios
 	@.ci/setup build formats desktop messages demo test bench
 	@$(RELEASE)
 	@Benchmarks/run
+
+examples: ## build the packages that use Callout as a library, and run them with it installed and not
+	@rm -rf .build/prefix
+	@$(MAKE) install DESTDIR= PREFIX="$(CURDIR)/.build/prefix"
+	Examples/OwnStage/check .build/prefix
 
 install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/callout
 	@.ci/setup build formats desktop messages

@@ -146,7 +146,8 @@ let package = Package(
         .testTarget(
             name: "ListsTests", dependencies: ["CalloutCore", "CalloutLists", "SoundLab"], swiftSettings: settings),
         .testTarget(
-            name: "CalloutTests", dependencies: ["Callout", "CalloutCore", "SoundLab"], swiftSettings: settings),
+            name: "CalloutTests", dependencies: ["Callout", "CalloutCore", "CalloutTesting", "SoundLab"],
+            swiftSettings: settings),
         .testTarget(
             name: "CalloutCLITests",
             dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-lists", "misbehaving-plugin"],

@@ -36,6 +36,7 @@ public struct GuardProgram: Sendable {
         throw CueError(
             .unavailable,
             "other audio cannot be lowered: there is no program '\(name)' in \(folders.joined(separator: ", ")); "
-                + "install it beside callout, set CALLOUT_HOME, or use --session mix")
+                + "build it beside this program with `swift build --product \(name)`, or install Callout, and set "
+                + "CALLOUT_HOME to its prefix if `callout` is not in PATH; or use --session mix")
     }
 }

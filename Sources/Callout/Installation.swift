@@ -6,7 +6,8 @@ import Glibc
 /// Where the parts of Callout are: its helper programs, the packs and the plugins that ship with it.
 ///
 /// They are found relative to the running program, in this order: what `CALLOUT_HOME` names; the folder of the program
-/// itself; the installation it belongs to (`PREFIX/bin/callout`); the source folder in which it was built.
+/// itself, which for an app under construction is its build folder; the installation it belongs to (`PREFIX/bin/callout`);
+/// the source folder in which it was built; the installations whose `callout` is found along `PATH`.
 public struct Installation: Sendable {
     /// The folders in which helper programs are looked for, the first wins.
     public let helperFolders: [String]
@@ -21,7 +22,12 @@ public struct Installation: Sendable {
     /// The installation of the running program.
     public static let current = Installation(
         executable: runningProgram, home: variable("CALLOUT_HOME"), pluginPath: variable("CALLOUT_PLUGIN_PATH"),
-        data: variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" })
+        data: variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }, path: variable("PATH"))
+
+    /// The installation in a prefix, for an app that knows where it is: nothing of the environment is asked.
+    ///
+    /// - Parameter prefix: The prefix that `make install` was given: it holds `libexec/callout` and `share/callout`.
+    public init(at prefix: String) { self.init(executable: Self.runningProgram, home: prefix) }
 
     private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
@@ -32,18 +38,28 @@ public struct Installation: Sendable {
     ///   - home: A prefix that comes first, if there is one: it holds `libexec/callout` and `share/callout`.
     ///   - pluginPath: Folders that hold plugins and come first, separated by colons, if there are any.
     ///   - data: The user's folder of data, below which `callout/profiles` lies, if there is one.
-    public init(executable: String, home: String? = nil, pluginPath: String? = nil, data: String? = nil) {
+    ///   - path: Folders in which an installed `callout` is looked for, separated by colons, if there are any.
+    public init(
+        executable: String, home: String? = nil, pluginPath: String? = nil, data: String? = nil, path: String? = nil
+    ) {
         let folder = Self.parent(executable)
         let homes = home.map { [$0] } ?? []
-        let prefixes = homes + [Self.parent(folder)]
-        let source = Self.sourceFolder(above: folder).map { [$0] } ?? []
+        let own = Self.parent(folder)
+        let others = Self.prefixes(along: path ?? "").filter { $0 != own && $0 != home }
+        let source = Self.sourceFolder(above: folder)
         let named = (pluginPath ?? "").split(separator: ":").map(String.init)
-        helperFolders = homes.map { "\($0)/libexec/callout" } + [folder] + ["\(Self.parent(folder))/libexec/callout"]
-        voiceFolders = prefixes.map { "\($0)/share/callout/voices" } + source.map { "\($0)/Voices" }
+        helperFolders =
+            homes.map { "\($0)/libexec/callout" } + [folder] + ([own] + others).map { "\($0)/libexec/callout" }
+        let ours = (homes + [own]).map { "\($0)/share/callout" }
+        let theirs = others.map { "\($0)/share/callout" }
+        func shared(_ name: String, source: String?) -> [String] {
+            ours.map { "\($0)/\(name)" } + (source.map { [$0] } ?? []) + theirs.map { "\($0)/\(name)" }
+        }
+        voiceFolders = shared("voices", source: source.map { "\($0)/Voices" })
         profileFolders =
-            (data.map { ["\($0)/callout/profiles"] } ?? []) + prefixes.map { "\($0)/share/callout/profiles" }
-            + source.map { "\($0)/Profiles" }
-        pluginFolders = named + prefixes.map { "\($0)/share/callout/plugins" }
+            (data.map { ["\($0)/callout/profiles"] } ?? [])
+            + shared("profiles", source: source.map { "\($0)/Profiles" })
+        pluginFolders = named + shared("plugins", source: nil)
     }
 
     /// Finds a pack by its path, or by its name among those that ship.
@@ -85,6 +101,18 @@ public struct Installation: Sendable {
                 $0.baseAddress.map { max(0, readlink("/proc/self/exe", $0, Int(PATH_MAX))) } ?? 0
             }
         }
+    }
+
+    /// The prefixes of the installations whose `callout` is found along a path.
+    private static func prefixes(along path: String) -> [String] {
+        var found: [String] = []
+        for folder in path.split(separator: ":") {
+            guard let program = realpath("\(folder)/callout", nil) else { continue }
+            defer { free(program) }
+            let prefix = parent(parent(String(cString: program)))
+            if !found.contains(prefix) { found.append(prefix) }
+        }
+        return found
     }
 
     private static func parent(_ path: String) -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SoundLab
 import Testing
 
@@ -24,6 +25,43 @@ import Testing
         #expect(here.helperFolders.first == "/opt/callout/libexec/callout")
         #expect(here.voiceFolders.first == "/opt/callout/share/callout/voices")
         #expect(here.pluginFolders.prefix(3) == ["/a", "/b", "/opt/callout/share/callout/plugins"])
+    }
+
+    @Test func `is found by its tool along a path, behind what is beside the program`() throws {
+        let home = try TemporaryFolder()
+        try home.write("", to: "opt/bin/callout")
+        try home.write("", to: "bin/other")
+        try FileManager.default.createSymbolicLink(
+            atPath: home.path("bin/callout"), withDestinationPath: home.path("opt/bin/callout"))
+        let path = "/nowhere:\(home.path)/bin:\(home.path)/opt/bin"
+        let here = Installation(executable: "/app/.build/debug/app", path: path)
+        #expect(here.helperFolders.prefix(2) == ["/app/.build/debug", "/app/.build/libexec/callout"])
+        #expect(here.helperFolders.dropFirst(2).count == 1, "a link and what it leads to are one installation")
+        #expect(here.helperFolders.last?.hasSuffix("/opt/libexec/callout") == true)
+        #expect(here.voiceFolders.dropFirst().first == "/app/Voices")
+        #expect(here.voiceFolders.last?.hasSuffix("/opt/share/callout/voices") == true)
+    }
+
+    @Test func `can be given by an app that knows it`() {
+        #expect(Installation(at: "/opt/callout").helperFolders.first == "/opt/callout/libexec/callout")
+        #expect(
+            Plugins(in: Installation(at: "/opt/x")).installation.helperFolders[0] == "/opt/x/libexec/callout")
+    }
+
+    @Test func `in which a helper is not names it, every place and the fix`() async throws {
+        let espeak = WyomingPool.espeak(in: Installation(executable: "/app/bin/app", home: "/opt/x"))
+        let error = await #expect(throws: CueError.self) { try await espeak.ready() }
+        let places = ["/opt/x/libexec/callout, ", "/app/bin, ", "/app/libexec/callout, ", "PATH"]
+        for words in ["'callout-espeak'", "swift build --product callout-espeak", "CALLOUT_HOME"] + places {
+            #expect(error?.message.contains(words) == true, "\(words): \(error?.message ?? "")")
+        }
+        #expect(throws: CueError.self) { try Installation(executable: "/app/bin/app").helper("callout-lists") }
+        #expect(try Installation(executable: "/bin/x").helper("sh") == "/bin/sh")
+        let guardian = GuardProgram(in: Installation(executable: "/app/bin/app", home: "/opt/x").helperFolders)
+        let complaint = #expect(throws: CueError.self) { try guardian.find() }
+        for words in ["'callout-guard'", "swift build --product callout-guard", "CALLOUT_HOME"] + places.dropLast() {
+            #expect(complaint?.message.contains(words.trimmingCharacters(in: [",", " "])) == true, "\(words)")
+        }
     }
 
     @Test func `takes a pack that ships where a folder of that name is none`() throws {

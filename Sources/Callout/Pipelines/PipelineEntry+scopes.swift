@@ -44,7 +44,12 @@ extension PipelineEntry {
             let limit = WindowLimit(duration ?? usual.duration, beyond: try beyond() ?? usual.beyond)
             return .window(session, linger: .seconds(linger), limit: limit)
         default:
-            throw unknown("deadline, attention, route, promptStyle, window")
+            let own = plugins.all.compactMap(\.scope)
+            guard let scope = own.first(where: { $0.name == stage }) else {
+                throw unknown("deadline, attention, route, promptStyle, window", own.map(\.name))
+            }
+            try allow()
+            return scope
         }
     }
 

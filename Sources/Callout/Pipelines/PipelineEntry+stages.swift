@@ -40,7 +40,21 @@ extension PipelineEntry {
                 ceiling: try number("ceiling", in: -20...0) ?? usual.ceiling)
             return [.loudness(target)]
         default:
-            throw unknown("clips, cleaning, wording, lexicon, synthesis, mono, trimming, resampling, loudness")
+            return [try own(plugins)]
+        }
+    }
+
+    /// The stage of this name among the plugins.
+    private func own(_ plugins: Plugins) throws(CueError) -> PreparingStage {
+        let able = plugins.all.filter { $0.makeStage != nil }
+        guard let make = able.first(where: { $0.name == stage })?.makeStage else {
+            throw unknown(
+                "clips, cleaning, wording, lexicon, synthesis, mono, trimming, resampling, loudness",
+                able.map(\.name))
+        }
+        let settings = JSONValue.object((value.members ?? []).filter { $0.name != "stage" })
+        do { return try make(settings) } catch {
+            throw error.code == .invalid ? fault("stage", "\(stage): \(error.message)") : error
         }
     }
 

@@ -62,7 +62,8 @@ struct PipelineEntry {
 
     func fault(_ key: String, _ message: String) -> CueError { reader.fault("\(path).\(key)", message) }
 
-    func unknown(_ known: String) -> CueError {
-        reader.fault("\(path).stage", "there is no stage '\(stage)' in this list: it is one of \(known)")
+    func unknown(_ known: String, _ own: [String]) -> CueError {
+        let known = ([known] + own).joined(separator: ", ")
+        return reader.fault("\(path).stage", "there is no stage '\(stage)' in this list: it is one of \(known)")
     }
 }

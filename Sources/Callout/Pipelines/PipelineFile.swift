@@ -22,6 +22,8 @@ public import CalloutCore
 /// | around | `promptStyle` | none |
 /// | around | `window` | `session` (`duck`, `mix`, `none`); `depth`, in dB; `linger`, in seconds; `limit`, in seconds, and what becomes of a longer window: `beyond` (`guide`, `refuse`) |
 ///
+/// Stages and scopes of an app (``Plugin/stage(_:summary:)``) go by their names.
+///
 /// There is one window, and the other scopes ask its session. As with `say`, other players are paused for what takes
 /// longer than eight seconds.
 public struct PipelineFile: Sendable {

@@ -7,8 +7,10 @@ public import CalloutCore
 public struct Speech: Sendable {
     /// The pack in which phrases are found, if there is one.
     public var pack: Pack?
-    /// The voices that speak every cue, in the order in which they are tried; none takes what the pack says for the cue's
-    /// locale, and else the first synthesizer's best for it. One voice alone is never replaced by another.
+    /// The voices that speak every cue, in the order in which they are tried; none leaves it to the pack.
+    ///
+    /// One voice alone is never replaced by another. Where the pack says nothing for a cue's locale either, it is spoken by
+    /// the first synthesizer's best voice for it.
     public var voices: [VoiceID] = []
     /// How to speak.
     public var prosody = Prosody.normal

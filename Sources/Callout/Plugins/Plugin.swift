@@ -4,6 +4,9 @@ import CalloutCore
 
 /// A compiled-in plugin: its name, what it does, and how its backends are made.
 ///
+/// An app joins backends and stages of its own by value: ``synthesizer(_:summary:)``, ``sink(_:summary:)``,
+/// ``stage(_:summary:)``, ``scope(_:summary:)``, in ``Plugins/adding(_:)``.
+///
 /// Making a backend opens nothing: a plugin costs nothing before a cue needs it.
 public struct Plugin: Sendable {
     /// What a plugin can be asked for.
@@ -22,6 +25,8 @@ public struct Plugin: Sendable {
         case attention
         /// It says messages, with their numbers, units and times.
         case messages
+        /// It is a stage that pipelines name.
+        case stage
     }
 
     /// The plugin's name: the word before the colon in `espeak:en-gb`.
@@ -48,6 +53,9 @@ public struct Plugin: Sendable {
     var endings: [String] = []
     var decoder: (any ClipDecoder)?
     var messages: (any MessageFormatter)?
+    /// A stage that prepares cues, from its settings as a pipeline has them.
+    var makeStage: (@Sendable (_ settings: JSONValue) throws(CueError) -> PreparingStage)?
+    var scope: Scope?
     var examine: @Sendable (Installation) async -> [Finding]
 
     init(_ name: String, _ summary: String, _ work: [Work], absence: String? = nil) {

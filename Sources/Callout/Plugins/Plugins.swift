@@ -17,7 +17,14 @@ public struct Plugins: Sendable {
     ]
 
     /// The plugins that are compiled in, then the programs with a manifest that are installed.
-    public static let standard = Plugins(compiledIn + programs(in: .current))
+    public static let standard = Plugins(in: .current)
+
+    /// The plugins that are compiled in, then the programs with a manifest of an installation.
+    ///
+    /// - Parameter installation: Where helper programs, packs and plugins are.
+    public init(in installation: Installation) {
+        self.init(Self.compiledIn + Self.programs(in: installation), installation: installation)
+    }
 
     /// Makes a list of plugins.
     ///
@@ -28,6 +35,17 @@ public struct Plugins: Sendable {
         self.all = all
         self.installation = installation
     }
+
+    /// These plugins and, behind them, others: of two with one name the first wins, and the first synthesizer stays the
+    /// default voice.
+    ///
+    /// ```swift
+    /// let plugins = Plugins.standard.adding(.synthesizer(Robot()), .stage(.chime))
+    /// ```
+    ///
+    /// - Parameter plugins: The others.
+    /// - Returns: All of them.
+    public func adding(_ plugins: Plugin...) -> Plugins { Plugins(all + plugins, installation: installation) }
 
     /// The synthesizers of this build, in order.
     public var synthesizers: [any Synthesizer] {

@@ -20,7 +20,7 @@ extension Synthesizer where Self == WyomingPool {
         return WyomingPool(
             PluginProgram(
                 name: "espeak", command: ["callout-espeak"], searchedFolders: installation.helperFolders,
-                remedy: "build it with `swift build`, or set CALLOUT_HOME to where Callout is installed"),
+                remedy: Installation.remedy(for: "callout-espeak")),
             policy: policy)
     }
 }

@@ -12,10 +12,10 @@ enum HelperProgram {
     ///   - words: Its command line.
     /// - Returns: The status for why it cannot.
     static func become(_ name: String, _ words: [String]) -> ExitStatus {
-        let places = Installation.current.helperFolders.map { "\($0)/\(name)" }
-        guard let helper = places.first(where: { access($0, X_OK) == 0 }) else {
-            Terminal.complain("\(name) is not here: `make install` installs it")
-            return .unavailable
+        let helper: String
+        do { helper = try Installation.current.helper(name) } catch {
+            Terminal.complain(error.description)
+            return ExitStatus(error)
         }
         // The threads of the pool block signals, and a program that takes a thread's place would go on doing so.
         var none = sigset_t()

@@ -36,6 +36,7 @@ final class RenderDesk: Sendable {
     ///   - clip: Its recording.
     ///   - stages: The stages that it has not passed, and whose steps stay as they are.
     /// - Returns: The file.
+    /// - Throws: ``CueError`` with `unwritable` if it cannot be noted.
     func upToDate(
         _ take: RenderTake, as source: UInt64? = nil, key: String, _ cue: Cue, clip: LedgerClip?,
         shapedBy stages: [PreparingStage] = []
