@@ -13,7 +13,10 @@ public struct Installation: Sendable {
     public let helperFolders: [String]
     /// The folders that hold packs.
     public let voiceFolders: [String]
-    /// The folders that hold plugins, each a folder with a `plugin.json`.
+    /// The folders that hold plugins, each a folder with a `plugin.json`, in the order in which they are searched.
+    ///
+    /// They are those in `CALLOUT_PLUGIN_PATH`; `callout/plugins` below the user's folder of data (`XDG_DATA_HOME`), then
+    /// below the system's (`XDG_DATA_DIRS`); the installation's own; in a build folder, the sources' own.
     public let pluginFolders: [String]
 
     /// The folders that hold profiles, a JSON file each; the user's own come first.
@@ -22,14 +25,18 @@ public struct Installation: Sendable {
     /// The installation of the running program.
     public static let current = Installation(
         executable: runningProgram, home: variable("CALLOUT_HOME"), pluginPath: variable("CALLOUT_PLUGIN_PATH"),
-        data: variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" }, path: variable("PATH"))
+        data: variable("XDG_DATA_HOME") ?? variable("HOME").map { "\($0)/.local/share" },
+        dataPath: variable("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share", path: variable("PATH"))
 
     /// The installation in a prefix, for an app that knows where it is: nothing of the environment is asked.
     ///
     /// - Parameter prefix: The prefix that `make install` was given: it holds `libexec/callout` and `share/callout`.
     public init(at prefix: String) { self.init(executable: Self.runningProgram, home: prefix) }
 
-    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    /// The value of a variable of the environment; nil if it has none, or an empty one.
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     /// Looks around a program.
     ///
@@ -37,10 +44,13 @@ public struct Installation: Sendable {
     ///   - executable: The program's path.
     ///   - home: A prefix that comes first, if there is one: it holds `libexec/callout` and `share/callout`.
     ///   - pluginPath: Folders that hold plugins and come first, separated by colons, if there are any.
-    ///   - data: The user's folder of data, below which `callout/profiles` lies, if there is one.
+    ///   - data: The user's folder of data, below which `callout/profiles` and `callout/plugins` lie, if there is one.
+    ///   - dataPath: The system's folders of data, below which `callout/plugins` lies, separated by colons; as for `data`,
+    ///     paths that are not absolute mean nothing.
     ///   - path: Folders in which an installed `callout` is looked for, separated by colons, if there are any.
     public init(
-        executable: String, home: String? = nil, pluginPath: String? = nil, data: String? = nil, path: String? = nil
+        executable: String, home: String? = nil, pluginPath: String? = nil, data: String? = nil,
+        dataPath: String? = nil, path: String? = nil
     ) {
         let folder = Self.parent(executable)
         let homes = home.map { [$0] } ?? []
@@ -48,6 +58,8 @@ public struct Installation: Sendable {
         let others = Self.prefixes(along: path ?? "").filter { $0 != own && $0 != home }
         let source = Self.sourceFolder(above: folder)
         let named = (pluginPath ?? "").split(separator: ":").map(String.init)
+        let dataFolders = ((data.map { [$0] } ?? []) + (dataPath ?? "").split(separator: ":").map(String.init))
+            .filter { $0.hasPrefix("/") }.map { "\($0)/callout/plugins" }
         helperFolders =
             homes.map { "\($0)/libexec/callout" } + [folder] + ([own] + others).map { "\($0)/libexec/callout" }
         let ours = (homes + [own]).map { "\($0)/share/callout" }
@@ -59,7 +71,7 @@ public struct Installation: Sendable {
         profileFolders =
             (data.map { ["\($0)/callout/profiles"] } ?? [])
             + shared("profiles", source: source.map { "\($0)/Profiles" })
-        pluginFolders = named + shared("plugins", source: nil)
+        pluginFolders = named + dataFolders + shared("plugins", source: source.map { "\($0)/Plugins" })
     }
 
     /// Finds a pack by its path, or by its name among those that ship.

@@ -39,7 +39,7 @@ import Glibc
                 return .success
             }
             let name = first == "--help" || first == "-h" ? "help" : first
-            guard let command = commands.first(where: { $0.description.name == name }) else {
+            guard let command = commands.first(where: { $0.description.isMeant(by: name) }) else {
                 throw UsageError("there is no command '\(first)': `callout help` lists them")
             }
             let arguments = try Arguments(Array(words), for: command.description)

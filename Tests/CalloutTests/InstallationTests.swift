@@ -64,6 +64,19 @@ import Testing
         }
     }
 
+    @Test func `looks for plugins where it is told, then at the user's, the system's and its own`() {
+        let here = Installation(
+            executable: "/src/.build/debug/callout", pluginPath: "/a:b", data: "/home/me/.local/share",
+            dataPath: "/usr/local/share:share:/usr/share")
+        #expect(
+            here.pluginFolders == [
+                "/a", "b", "/home/me/.local/share/callout/plugins", "/usr/local/share/callout/plugins",
+                "/usr/share/callout/plugins", "/src/.build/share/callout/plugins", "/src/Plugins",
+            ])
+        let relative = Installation(executable: "/x/bin/x", data: "data")
+        #expect(relative.pluginFolders == ["/x/share/callout/plugins"])
+    }
+
     @Test func `takes a pack that ships where a folder of that name is none`() throws {
         let home = try TemporaryFolder()
         try home.write("{}", to: "share/callout/voices/Tests/pack.json")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CalloutCore
 import SoundLab
 import Testing
 
@@ -10,17 +11,31 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `joins by its folder, the first of a name wins, and a broken one is told`() async throws {
-        let manifest = #"{"name": "mine", "kind": "synthesizer", "protocol": "wyoming-stdio", "command": ["./speak"]}"#
+    private func plugins(_ manifest: String) throws -> Plugins {
         try folder.write(manifest, to: "a/mine/plugin.json")
-        try folder.write(manifest, to: "b/again/plugin.json")
-        try folder.write("{", to: "b/broken/plugin.json")
-        let installation = Installation(executable: "/x/bin/x", pluginPath: "\(folder.path)/a:\(folder.path)/b")
-        let found = Plugins.programs(in: installation)
-        #expect(found.map(\.name) == ["mine", "\(folder.path)/b/broken"])
-        let plugins = Plugins(found, installation: installation)
-        #expect(plugins.synthesizers.map(\.name) == ["mine"])
+        return Plugins(in: Installation(executable: "/x/bin/x", pluginPath: folder.path("a")))
+    }
+
+    @Test func `joins by its folder, and a broken one is told`() async throws {
+        try folder.write("{", to: "a/broken/plugin.json")
+        let plugins = try plugins(
+            #"{"name": "mine", "kind": "synthesizer", "protocol": "wyoming-stdio", "command": ["./speak"]}"#)
+        #expect(plugins.all.last?.name == "mine")
+        #expect(plugins.synthesizers.last?.name == "mine")
         let findings = await plugins.findings()
         #expect(findings.contains { $0.state == .broken && $0.fix?.contains("broken/plugin.json") == true })
+        #expect(findings.contains { $0.state == .here && $0.subject.contains("a/mine, which has not been run") })
+    }
+
+    @Test(arguments: PluginManifest.Kind.allCases, PluginManifest.Speech.allCases)
+    func `of any kind and protocol is listed, and breaks nothing`(
+        kind: PluginManifest.Kind, speech: PluginManifest.Speech
+    ) async throws {
+        let command = [.wyomingUnix, .wyomingTCP].contains(speech) ? #"["./speak", "{uri}"]"# : #"["./speak"]"#
+        let plugins = try plugins(
+            #"{"name": "mine", "kind": "\#(kind.rawValue)", "protocol": "\#(speech.rawValue)", "command": \#(command), "#
+                + #""voices": [{"name": "x", "languages": ["en"]}]}"#)
+        #expect(plugins.all.last?.name == "mine")
+        #expect(try plugins.synthesizers(for: nil).count == plugins.synthesizers.count)
     }
 }

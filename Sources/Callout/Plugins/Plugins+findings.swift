@@ -10,6 +10,9 @@ extension Plugins {
         var findings: [Finding] = []
         for plugin in all { findings += await plugin.examine(installation) }
         findings += await Self.sandboxFindings()
+        findings += catalog.broken.map {
+            Finding(.broken, "the plugin in \($0.folder) cannot be used", fix: $0.error.message)
+        }
         let packs = packs()
         findings.append(
             packs.isEmpty

@@ -8,6 +8,8 @@ public struct Plugins: Sendable {
     public let all: [Plugin]
     /// Where helper programs and packs are.
     public let installation: Installation
+    /// The plugins with a manifest that were found, also those that are not used.
+    public let catalog: PluginCatalog
 
     /// Every plugin that is compiled in, whether this build has it or not.
     ///
@@ -19,20 +21,27 @@ public struct Plugins: Sendable {
     /// The plugins that are compiled in, then the programs with a manifest that are installed.
     public static let standard = Plugins(in: .current)
 
-    /// The plugins that are compiled in, then the programs with a manifest of an installation.
-    ///
-    /// - Parameter installation: Where helper programs, packs and plugins are.
-    public init(in installation: Installation) {
-        self.init(Self.compiledIn + Self.programs(in: installation), installation: installation)
-    }
-
     /// Makes a list of plugins.
     ///
     /// - Parameters:
     ///   - all: The plugins, in order of preference.
     ///   - installation: Where helper programs and packs are.
     public init(_ all: [Plugin], installation: Installation = .current) {
+        self.init(all, installation: installation, catalog: PluginCatalog())
+    }
+
+    private init(_ all: [Plugin], installation: Installation, catalog: PluginCatalog) {
         self.all = all
+        self.installation = installation
+        self.catalog = catalog
+    }
+
+    /// Finds the plugins of an installation: what is compiled in, then the programs with a manifest.
+    ///
+    /// - Parameter installation: Where plugins, helper programs and packs are.
+    public init(in installation: Installation) {
+        catalog = PluginCatalog(in: installation.pluginFolders, taken: Self.compiledIn.map(\.name))
+        all = Self.compiledIn + catalog.used.map { Plugin($0.manifest, folder: $0.folder) }
         self.installation = installation
     }
 
@@ -45,7 +54,9 @@ public struct Plugins: Sendable {
     ///
     /// - Parameter plugins: The others.
     /// - Returns: All of them.
-    public func adding(_ plugins: Plugin...) -> Plugins { Plugins(all + plugins, installation: installation) }
+    public func adding(_ plugins: Plugin...) -> Plugins {
+        Plugins(all + plugins, installation: installation, catalog: catalog)
+    }
 
     /// The synthesizers of this build, in order.
     public var synthesizers: [any Synthesizer] {

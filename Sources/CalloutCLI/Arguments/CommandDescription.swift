@@ -4,6 +4,8 @@
 struct CommandDescription {
     /// The command's word: `say`.
     let name: String
+    /// Another word for it, which the help leaves out.
+    var alias: String?
     /// What follows the options: `TEXT...`.
     let operands: String
     /// What it does, in a sentence of one line.
@@ -14,6 +16,9 @@ struct CommandDescription {
     var options: [OptionDescription] = []
     /// Command lines that work as they stand.
     var examples: [String] = []
+
+    /// Whether a word means this command.
+    func isMeant(by word: String) -> Bool { word == name || word == alias }
 
     /// The help for this command.
     var help: String {

@@ -13,7 +13,7 @@ struct HelpCommand: Command {
             return
         }
         guard arguments.operands.count == 1 else { throw UsageError("help takes one command, not several") }
-        topic = Tool.commands.first { $0.description.name == name }
+        topic = Tool.commands.first { $0.description.isMeant(by: name) }
         if topic == nil { throw UsageError("there is no command '\(name)': `callout help` lists them") }
     }
 

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Callout
+import CalloutCore
+
+/// Lists the plugins: those that are used, those that another takes the place of, and those that cannot be read.
+struct PluginList: PluginJob {
+    let isJSON: Bool
+
+    func run() async -> ExitStatus {
+        let plugins = Plugins.standard
+        let entries =
+            plugins.all.map { PluginEntry($0, in: plugins.catalog) } + plugins.catalog.shadowed.map(PluginEntry.init)
+            + plugins.catalog.broken.map(PluginEntry.init)
+        if isJSON {
+            for entry in entries { Terminal.print(entry.json.description) }
+        } else {
+            let rows = entries.flatMap { entry in
+                [(entry.name, entry.sentence)] + entry.details.map { ("", $0) }
+            }
+            for line in Table(rows).lines { Terminal.print(line) }
+        }
+        return plugins.catalog.broken.isEmpty ? .success : .badData
+    }
+}
