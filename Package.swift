@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "CalloutDesktop", targets: ["CalloutDesktop"]),
         .executable(name: "callout-espeak", targets: ["callout-espeak"]),
         .executable(name: "callout-guard", targets: ["callout-guard"]),
+        .executable(name: "callout-lv2", targets: ["callout-lv2"]),
         .executable(name: "callout-prove", targets: ["callout-prove"]),
         .executable(name: "callout-lists", targets: ["callout-lists"]),
     ],
@@ -32,6 +33,7 @@ let package = Package(
         .trait(name: "Sndfile", description: "Every common sound file format, on libsndfile."),
         .trait(name: "Desktop", description: "Spoken players are paused, on the session bus: libsystemd."),
         .trait(name: "Messages", description: "Numbers, units and times in a locale's words, on ICU."),
+        .trait(name: "LV2", description: "Effects by LV2 plugins: callout-lv2, on liblilv."),
         .trait(name: "Oracles", description: "Tests against libebur128, libsoxr and ffmpeg."),
         .default(enabledTraits: ["Espeak", "Pulse"]),
     ],
@@ -48,7 +50,7 @@ let package = Package(
         .target(
             name: "Callout",
             dependencies: [
-                "CalloutCore", "CalloutGuard", "CalloutSystem", "CalloutWyoming",
+                "CalloutCommand", "CalloutCore", "CalloutGuard", "CalloutSystem", "CalloutWyoming",
                 .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
                 .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),
@@ -63,12 +65,22 @@ let package = Package(
 
         // Descriptors, threads that may block, the steady clock: what the plugins that run programs share.
         .systemLibrary(name: "CSpawn", path: "Sources/CalloutSystem/CSpawn"),
-        .target(name: "CalloutSystem", dependencies: ["CalloutCore", "CSpawn"], exclude: ["CSpawn"], swiftSettings: settings),
+        .target(
+            name: "CalloutSystem", dependencies: ["CalloutCore", "CSpawn"], exclude: ["CSpawn"], swiftSettings: settings
+        ),
 
         // One folder for each outside thing; each points to the core, and to the system where it runs programs.
         .target(
             name: "CalloutWyoming", dependencies: ["CalloutCore", "CalloutSystem", "CSpawn"], path: "Plugins/Wyoming",
             swiftSettings: settings),
+        .target(
+            name: "CalloutCommand", dependencies: ["CalloutCore", "CalloutSystem"], path: "Plugins/Command",
+            swiftSettings: settings),
+        .systemLibrary(name: "CLilv", path: "Plugins/LV2/CLilv"),
+        .executableTarget(
+            name: "callout-lv2",
+            dependencies: ["CalloutCore", .target(name: "CLilv", condition: .when(traits: ["LV2"]))],
+            path: "Plugins/LV2/Program", swiftSettings: settings),
         .systemLibrary(name: "CEspeak", path: "Plugins/Espeak/CEspeak"),
         .executableTarget(
             name: "callout-espeak",

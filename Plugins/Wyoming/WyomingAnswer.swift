@@ -9,12 +9,19 @@ protocol WyomingAnswer: Sendable {
     /// What the program does meanwhile: "speaking".
     var work: String { get }
 
+    /// How long the work itself lasts, beside all deadlines: playing takes as long as the sound.
+    var time: Duration { get }
+
     /// Takes the next event.
     ///
     /// Returns the value at the end of the answer, else what the event was to it. Throws ``WyomingError`` for an event
     /// that cannot stand here, after which the program is not trusted, and ``WyomingRefusal`` if the program says that
     /// the request comes to nothing.
     mutating func take(_ event: WyomingEvent) throws -> WyomingProgress<Value>
+}
+
+extension WyomingAnswer {
+    var time: Duration { .zero }
 }
 
 /// What an event was to an answer.
@@ -38,6 +45,14 @@ struct WyomingRefusal: Error {
 
     let fault: WyomingFault
     let instance: Instance
+
+    /// The same, where what is left of the request would be taken for another.
+    var spent: WyomingRefusal { WyomingRefusal(fault: fault, instance: .spent) }
+
+    private init(fault: WyomingFault, instance: Instance) {
+        self.fault = fault
+        self.instance = instance
+    }
 
     /// Reads an `error`; throws ``WyomingError`` if it answers another request.
     init(_ event: WyomingEvent, id: Int?) throws(WyomingError) {

@@ -29,7 +29,8 @@ struct WyomingExchange<Answer: WyomingAnswer> {
         self.instance = instance
         self.request = request
         self.answer = answer
-        patience = WyomingPatience(instance.policy.deadlines, instance.standing, now: SteadyTime.now)
+        patience = WyomingPatience(
+            instance.policy.deadlines, instance.standing, lasting: answer.time, now: SteadyTime.now)
         written = sent ?? 0
         wasAhead = sent != nil
         standing = instance.standing
@@ -51,6 +52,11 @@ struct WyomingExchange<Answer: WyomingAnswer> {
             var value = try takeEvents()
             while true {
                 if let value {
+                    // What is left of the request would be taken for the next one.
+                    guard written == request.count else {
+                        throw WyomingFailure.broken(
+                            .badEvent(type: answer.work, reason: "the answer ended before the request"))
+                    }
                     instance.standing = .proven
                     return value
                 }
@@ -58,8 +64,9 @@ struct WyomingExchange<Answer: WyomingAnswer> {
             }
         } catch {
             isUnread = (instance.program.input?.pipeContent ?? 0) >= written
-            if case .refused = error { instance.standing = .proven }
-            throw error
+            guard case .refused(let refusal) = error else { throw error }
+            instance.standing = .proven
+            throw written == request.count ? error : .refused(refusal.spent)
         }
     }
 

@@ -4,6 +4,9 @@ import CalloutCore
 import CalloutSystem
 
 extension WyomingInstance {
+    /// The types of events that belong to an answer.
+    private static let answers: Set = ["audio-start", "audio-chunk", "audio-stop", "played", "resolved", "error"]
+
     /// A request that the program may already have, while it is still at another one.
     struct Ahead {
         let request: [UInt8]
@@ -42,7 +45,7 @@ extension WyomingInstance {
             }
             guard !decoder.isInsideEvent else { return false }
             while let event = try decoder.next() {
-                if ["audio-start", "audio-chunk", "audio-stop", "error"].contains(event.type) { return false }
+                if Self.answers.contains(event.type) { return false }
             }
             return true
         } catch {

@@ -15,8 +15,17 @@ struct WyomingPatience: Sendable, Equatable {
     private var wait: String
     private var allowed: Duration
 
-    init(_ deadlines: WyomingDeadlines, _ instance: Instance, now: Duration) {
-        let start = instance == .fresh ? deadlines.start : .zero
+    /// Begins to wait.
+    ///
+    /// - Parameters:
+    ///   - deadlines: How long each part may take.
+    ///   - instance: Who is asked.
+    ///   - time: How long the work itself lasts, beside all deadlines.
+    ///   - now: The time.
+    init(_ deadlines: WyomingDeadlines, _ instance: Instance, lasting time: Duration = .zero, now: Duration) {
+        let start = (instance == .fresh ? deadlines.start : .zero) + time
+        var deadlines = deadlines
+        deadlines.betweenEvents += time
         self.deadlines = deadlines
         end = now + deadlines.whole + start
         allowed = deadlines.firstAnswer + start

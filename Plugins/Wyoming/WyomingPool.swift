@@ -25,7 +25,7 @@ public final class WyomingPool: Synthesizer {
     /// What the program is allowed.
     public let policy: WyomingPolicy
 
-    private let crew: WyomingCrew
+    let crew: WyomingCrew
     private let description = Mutex<Known<WyomingInfo>?>(nil)
     private let described = Mutex<Known<String>?>(nil)
     private let requests = Atomic<Int>(0)
@@ -35,6 +35,9 @@ public final class WyomingPool: Synthesizer {
         let value: Value
         let edition: ProgramEdition?
     }
+
+    /// The number of the next request.
+    var nextRequest: Int { requests.add(1, ordering: .relaxed).newValue }
 
     /// Makes a pool; nothing is started.
     ///
@@ -71,22 +74,23 @@ public final class WyomingPool: Synthesizer {
         return info
     }
 
-    private func info(_ request: WyomingEvent) async throws -> WyomingInfo {
+    /// What the program answers to a `describe`.
+    func info(_ request: WyomingEvent) async throws -> WyomingInfo {
         let request = request.encoded()
         return try await WyomingCall { seat, isCancelled in
             try seat.ask(request, WyomingDescription(), isCancelled: isCancelled)
         }.value(from: crew)
     }
 
-    /// The versions of the program's synthesizers, as it tells them.
+    /// The versions of what the program offers, as it tells them.
     ///
-    /// - Returns: The version that its manifest gives, without asking the program, or its synthesizers' names and versions.
+    /// - Returns: The version that its manifest gives, without asking the program, or its services' names and versions.
     /// - Throws: ``CueError`` with `unavailable` if the program is not here, `failed` or `timedOut` for a fault.
     public func version() async throws -> String {
         if let version = program.version { return version }
         let edition = ProgramEdition(program)
         if let known = described.withLock({ $0 }), known.edition == edition { return known.value }
-        let version = try await info(.version).synthesizers.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
+        let version = try await info(.version).versions
         described.withLock { $0 = Known(value: version, edition: edition) }
         return version
     }
@@ -109,7 +113,7 @@ public final class WyomingPool: Synthesizer {
     /// - Throws: ``CueError`` with `unavailable` if the program, the voice or the locale is not here, `invalid` for text
     ///   that the program refuses, `failed` or `timedOut` for a fault; `CancellationError`.
     public func synthesize(_ utterance: Utterance) async throws -> Audio {
-        let id = requests.add(1, ordering: .relaxed).newValue
+        let id = nextRequest
         let request = WyomingSynthesize(
             text: utterance.text, voice: utterance.voice, language: utterance.locale, prosody: utterance.prosody,
             phonemes: utterance.phonemes, id: id

@@ -2,7 +2,8 @@
 
 import CalloutCore
 
-/// The answer to `synthesize`: `audio-start`, any number of `audio-chunk`, `audio-stop`.
+/// The answer to `synthesize`, and to the sound that an effect is sent: `audio-start`, any number of `audio-chunk`,
+/// `audio-stop`.
 ///
 /// An `audio-stop` alone says that there was nothing to say: empty audio.
 struct WyomingSpeech: WyomingAnswer {
@@ -14,12 +15,13 @@ struct WyomingSpeech: WyomingAnswer {
     private var format: WyomingAudioStart?
     private var samples: [UInt8] = []
 
-    init(id: Int, audioBytes: Int) {
+    let work: String
+
+    init(id: Int, audioBytes: Int, at work: String = "speaking") {
         self.id = id
         self.audioBytes = audioBytes
+        self.work = work
     }
-
-    var work: String { "speaking" }
 
     mutating func take(_ event: WyomingEvent) throws -> WyomingProgress<Audio> {
         switch event.type {

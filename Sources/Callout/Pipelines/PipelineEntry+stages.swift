@@ -7,8 +7,9 @@ extension PipelineEntry {
     func preparing(_ plugins: Plugins, pack: Pack?) throws(CueError) -> [PreparingStage] {
         switch stage {
         case "clips":
-            try allow("pack")
-            return [.clips(try self.pack(pack, plugins), decoder: plugins.decoder, messages: plugins.messages)]
+            return [try clips(plugins, pack)]
+        case "effect":
+            return [try effect(plugins)]
         case "cleaning":
             try allow()
             return [.cleaning]
@@ -49,13 +50,44 @@ extension PipelineEntry {
         let able = plugins.all.filter { $0.makeStage != nil }
         guard let make = able.first(where: { $0.name == stage })?.makeStage else {
             throw unknown(
-                "clips, cleaning, wording, lexicon, synthesis, mono, trimming, resampling, loudness",
+                "clips, cleaning, wording, lexicon, synthesis, effect, mono, trimming, resampling, loudness",
                 able.map(\.name))
         }
         let settings = JSONValue.object((value.members ?? []).filter { $0.name != "stage" })
         do { return try make(settings) } catch {
             throw error.code == .invalid ? fault("stage", "\(stage): \(error.message)") : error
         }
+    }
+
+    private func clips(_ plugins: Plugins, _ pack: Pack?) throws(CueError) -> PreparingStage {
+        try allow("pack", "plugin")
+        guard let plugin = try text("plugin") else {
+            return .clips(try self.pack(pack, plugins), decoder: plugins.decoder, messages: plugins.messages)
+        }
+        let first = try told("plugin") { () throws(CueError) in try plugins.clips(plugin) }
+        let source: any ClipSource =
+            if value["pack"] != nil || pack != nil { FirstClips([first, try self.pack(pack, plugins)]) } else { first }
+        return .clips(source, decoder: plugins.decoder, messages: plugins.messages)
+    }
+
+    private func effect(_ plugins: Plugins) throws(CueError) -> PreparingStage {
+        try allow("plugin", "settings")
+        guard let name = try text("plugin") else {
+            throw fault("plugin", "an effect needs its plugin: \"plugin\": \"sox\"")
+        }
+        let settings = value["settings"]
+        guard settings == nil || settings?.members != nil else {
+            throw fault("settings", "settings stand in braces, each by its name")
+        }
+        let effect = try told("plugin") { () throws(CueError) in try plugins.effect(name) }
+        return try told("settings") { () throws(CueError) in
+            try PreparingStage.effect(effect, settings: settings?.members ?? [])
+        }
+    }
+
+    /// A mistake in what a key says, told with its place.
+    private func told<Value>(_ key: String, _ body: () throws(CueError) -> Value) throws(CueError) -> Value {
+        do { return try body() } catch { throw error.code == .invalid ? fault(key, error.message) : error }
     }
 
     private func forms() throws(CueError) -> [WrittenForm]? {

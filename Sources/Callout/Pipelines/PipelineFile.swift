@@ -7,11 +7,12 @@ public import CalloutCore
 ///
 /// | list | stage | settings |
 /// | --- | --- | --- |
-/// | prepare | `clips` | `pack`, a folder; without it the caller's pack |
+/// | prepare | `clips` | `pack`, a folder; without it the caller's pack; `plugin`, a clip source that is asked first |
 /// | prepare | `cleaning` | none |
 /// | prepare | `wording` | `forms`, a list of ``WrittenForm``; without it all of them |
 /// | prepare | `lexicon` | `pack`, as above |
 /// | prepare | `synthesis` | `voice` (`espeak:en-gb`) or `voices`, a list of them that are tried in order; `rate`, `pitch`, `volume` (multiples of the voice's own) |
+/// | prepare | `effect` | `plugin`; `settings`, an object: what the plugin can be set to |
 /// | prepare | `mono` | none |
 /// | prepare | `trimming` | none |
 /// | prepare | `resampling` | `rate`, in hertz |

@@ -16,6 +16,10 @@ public struct Speech: Sendable {
     public var prosody = Prosody.normal
     /// How loud every cue becomes, and the true peak that none goes over.
     public var loudness = LoudnessTarget.speech
+    /// Where phrases are found before the pack: clip sources, in order.
+    public var clips: [any ClipSource] = []
+    /// What changes the sound, in order, before it is trimmed and its loudness is set.
+    public var effects: [PreparingStage] = []
     /// The sample rate; nil leaves each cue its own.
     public var sampleRate: Int?
     /// How many channels a cue has.
@@ -41,11 +45,16 @@ public struct Speech: Sendable {
     public func stages(from plugins: Plugins = .standard) throws(CueError) -> [PreparingStage] {
         let synthesizers = try plugins.synthesizers(for: voices)
         var stages: [PreparingStage] = []
-        if let pack { stages.append(.clips(pack, decoder: plugins.decoder, messages: plugins.messages)) }
+        let sources = clips + (pack.map { [$0] } ?? [])
+        if let pack, clips.isEmpty {
+            stages.append(.clips(pack, decoder: plugins.decoder, messages: plugins.messages))
+        } else if !sources.isEmpty {
+            stages.append(.clips(FirstClips(sources), decoder: plugins.decoder, messages: plugins.messages))
+        }
         if !voices.isEmpty { stages.append(.voices(voices)) }
         stages += [.cleaning, .wording(plugins.messages)]
         if let pack { stages.append(.lexicon(pack, backend: voices.first?.plugin ?? synthesizers.first?.name)) }
-        stages += [.synthesis(synthesizers, prosody: prosody), .trimming]
+        stages += [.synthesis(synthesizers, prosody: prosody)] + effects + [.trimming]
         if channels == .mono { stages.append(.mono) }
         if let sampleRate { stages.append(.resampling(to: sampleRate)) }
         return stages + [.loudness(loudness)]

@@ -10,19 +10,16 @@ extension Plugin {
     ///   - manifest: What its `plugin.json` says.
     ///   - folder: The folder in which that is.
     init(_ manifest: PluginManifest, folder: String) {
-        let work = Work(rawValue: manifest.kind.rawValue).map { [$0] } ?? []
-        switch (manifest.kind, manifest.speech) {
-        case (.synthesizer, .wyomingStdio):
-            self.init(manifest.name, manifest.summary, work)
-            makeSynthesizer = { installation in
-                WyomingPool(
-                    PluginProgram(manifest, folder: folder, searchedFolders: installation.helperFolders),
-                    policy: WyomingPolicy(manifest.limits))
-            }
-        default:
-            self.init(
-                manifest.name, manifest.summary, work,
-                absence: "no \(manifest.kind.rawValue) is run over \(manifest.speech.rawValue): get a later Callout")
+        self.init(manifest.name, manifest.summary, Work(rawValue: manifest.kind.rawValue).map { [$0] } ?? [])
+        let program: @Sendable (Installation) -> PluginProgram = { installation in
+            PluginProgram(manifest, folder: folder, searchedFolders: installation.helperFolders)
+        }
+        switch manifest.kind {
+        case .synthesizer:
+            makeSynthesizer = { WyomingPool(program($0), policy: WyomingPolicy(manifest.limits)) }
+        case .effect: makeEffect = { installation throws(CueError) in try manifest.effect(program(installation)) }
+        case .sink: makeSink = { _, plugins throws(CueError) in try manifest.sink(program(plugins.installation)) }
+        case .clips: makeClips = { installation throws(CueError) in try manifest.clips(program(installation)) }
         }
         examine = { _ in [Finding(.here, "\(manifest.name): a program in \(folder), which has not been run")] }
     }

@@ -13,6 +13,10 @@ public struct Plugin: Sendable {
     public enum Work: String, Sendable, CaseIterable {
         /// It turns words into sound.
         case synthesizer
+        /// It turns sound into other sound.
+        case effect
+        /// It finds the recording for a cue.
+        case clips
         /// Sound leaves through it.
         case sink
         /// It lowers other people's audio.
@@ -39,6 +43,8 @@ public struct Plugin: Sendable {
     public let work: [Work]
 
     var makeSynthesizer: (@Sendable (Installation) -> any Synthesizer)?
+    var makeEffect: (@Sendable (Installation) throws(CueError) -> any Effect)?
+    var makeClips: (@Sendable (Installation) throws(CueError) -> any ClipSource)?
     /// What follows the sink's name and a colon: `PATH`; nil if nothing does.
     var sinkTarget: String?
     var makeSink: (@Sendable (_ target: String, Plugins) throws(CueError) -> any Sink)?

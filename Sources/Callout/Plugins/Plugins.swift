@@ -15,7 +15,7 @@ public struct Plugins: Sendable {
     ///
     /// `espeak` comes first because it is the default voice; `wav` before `sndfile` because it is ours and needs nothing.
     static let compiledIn: [Plugin] = [
-        .espeak, .tone, .pulse, .guarded, .desktop, .silent, .file, .none, .bell, .wav, .sndfile, .messages,
+        .espeak, .tone, .pulse, .guarded, .desktop, .silent, .file, .command, .none, .bell, .wav, .sndfile, .messages,
     ]
 
     /// The plugins that are compiled in, then the programs with a manifest that are installed.
@@ -90,7 +90,7 @@ public struct Plugins: Sendable {
 
     /// Makes a sink from its name.
     ///
-    /// - Parameter text: `pulse`, `silent`, `file:PATH`.
+    /// - Parameter text: `pulse`, `silent`, `file:PATH`, `command:WORDS`, the name of a plugin.
     /// - Returns: The sink, which has opened nothing.
     /// - Throws: ``CueError`` with `unavailable` for a sink that is not here, `invalid` for a name that is none.
     public func sink(_ text: String) throws(CueError) -> any Sink {
@@ -126,7 +126,7 @@ public struct Plugins: Sendable {
     }
 
     /// The plugin for a kind of work.
-    private func plugin(_ name: String, _ work: Plugin.Work) throws(CueError) -> Plugin {
+    func plugin(_ name: String, _ work: Plugin.Work) throws(CueError) -> Plugin {
         let able = all.filter { $0.work.contains(work) }
         guard let plugin = able.first(where: { $0.name == name }) else {
             let names = able.map(\.name).joined(separator: ", ")
@@ -136,11 +136,11 @@ public struct Plugins: Sendable {
         return plugin
     }
 
-    private func absent(_ plugin: Plugin) -> CueError {
+    func absent(_ plugin: Plugin) -> CueError {
         CueError(.unavailable, "\(plugin.name) is not in this build: \(plugin.absence ?? "build it again")")
     }
 
-    private static func parts(of text: String) -> (name: String, target: String) {
+    static func parts(of text: String) -> (name: String, target: String) {
         let name = text.prefix { $0 != ":" }
         return (String(name), String(text.dropFirst(name.count + 1)))
     }

@@ -21,7 +21,7 @@ extension Arguments {
         return members
     }
 
-    private static func value(_ text: String) -> JSONValue {
+    static func value(_ text: String) -> JSONValue {
         if let value = try? JSONValue(parsing: text.utf8), value.number != nil { return value }
         return .string(text)
     }

@@ -7,7 +7,8 @@ import CalloutCore
 struct DeliveryOptions {
     static let descriptions =
         [
-            OptionDescription("--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH"),
+            OptionDescription(
+                "--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH, command:WORDS, a plugin"),
             OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else the voice's own"),
             OptionDescription(
                 "--session", "SESSION",
@@ -42,7 +43,10 @@ struct DeliveryOptions {
         routes = try Self.routes(arguments)
         signals = try Self.signals(arguments)
         let shaping =
-            ["--sink", "--rate", "--session", "--voice", "--speaking-rate", "--pitch", "--loudness"]
+            [
+                "--sink", "--rate", "--session", "--voice", "--speaking-rate", "--pitch", "--effect", "--clips",
+                "--loudness",
+            ]
             + Self.scopes.map(\.name)
         if pipelineFile != nil, let word = shaping.first(where: { arguments.has($0) }) {
             throw UsageError("\(word) cannot go with --pipeline: the file says it, change it there")
@@ -53,7 +57,7 @@ struct DeliveryOptions {
     func pipeline(_ speech: SpeechOptions, pack: Pack?) throws(CueError) -> Pipeline {
         let plugins = Plugins.standard
         if let pipelineFile { return try PipelineFile(path: pipelineFile).pipeline(from: plugins, pack: pack) }
-        var speech = speech.speech(pack: pack)
+        var speech = try speech.speech(pack: pack)
         speech.sampleRate = rate
         return Pipeline(
             prepare: try speech.stages(from: plugins), around: try scopes(plugins),

@@ -116,7 +116,7 @@ struct RenderJob {
     private func render(
         _ pack: Pack, for profile: Profile?, into folder: String, _ plugins: Plugins
     ) throws(CueError) -> Render {
-        var speech = speech.speech(pack: pack, profile: profile)
+        var speech = try speech.speech(pack: pack, profile: profile, from: plugins)
         let outputs: [RenderOutput]
         if let profile {
             try profile.check(rate: rate, bits: bits, format: format)

@@ -50,7 +50,7 @@ struct SayCommand: Command {
             throw UsageError("say needs a text, or --pack DIR --cue NAME: callout say \"Well done\"")
         }
         if !values.isEmpty, names.isEmpty { throw UsageError("--with gives values to a cue: --cue NAME") }
-        if !names.isEmpty, packName == nil, delivery.pipelineFile == nil {
+        if !names.isEmpty, packName == nil, delivery.pipelineFile == nil, !arguments.has("--clips") {
             throw UsageError("--cue needs the pack it is in: --pack DIR")
         }
     }

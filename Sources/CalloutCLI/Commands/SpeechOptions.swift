@@ -15,6 +15,12 @@ struct SpeechOptions {
             .repeatedly),
         OptionDescription("--speaking-rate", "FACTOR", "0.5 to 3 times the voice's own rate"),
         OptionDescription("--pitch", "FACTOR", "0.5 to 2 times the voice's own pitch"),
+        OptionDescription(
+            "--effect", "NAME[:KEY=VALUE,...]",
+            "change the sound by this plugin, such as sox or lv2:uri=URI; may be repeated, in order", .repeatedly),
+        OptionDescription(
+            "--clips", "NAME", "ask this plugin for the recordings of cues, before the pack; may be repeated",
+            .repeatedly),
         OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
     ]
 
@@ -23,6 +29,8 @@ struct SpeechOptions {
     let prosody: Prosody
     private let loudness: Double?
     private let given: LocaleTag?
+    private let effects: [EffectChoice]
+    private let clips: [String]
 
     init(_ arguments: Arguments) throws(UsageError) {
         given = try arguments.locales("--locale").first
@@ -35,12 +43,18 @@ struct SpeechOptions {
         prosody = Prosody(
             rate: try arguments.number("--speaking-rate", in: Prosody.rates, "times the voice's own rate") ?? 1,
             pitch: try arguments.number("--pitch", in: Prosody.pitches, "times the voice's own pitch") ?? 1)
+        var effects: [EffectChoice] = []
+        for text in arguments.all("--effect") { effects.append(try EffectChoice(text)) }
+        self.effects = effects
+        clips = arguments.all("--clips")
         loudness = try arguments.number("--loudness", in: -60 ... -5, "LUFS")
     }
 
     /// The recommended stages with these options.
-    func speech(pack: Pack?, profile: Profile? = nil) -> Speech {
+    func speech(pack: Pack?, profile: Profile? = nil, from plugins: Plugins = .standard) throws(CueError) -> Speech {
         var speech = Speech()
+        for choice in effects { speech.effects.append(try choice.stage(from: plugins)) }
+        for name in clips { speech.clips.append(try plugins.clips(name)) }
         speech.pack = pack
         speech.voices = voices
         speech.prosody = prosody

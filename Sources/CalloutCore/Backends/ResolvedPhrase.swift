@@ -4,6 +4,8 @@
 public struct ResolvedPhrase: Sendable, Equatable {
     /// The path of the recording, if there is one; it wins over the text.
     public let clip: String?
+    /// The recording itself, where the source has it in hand; it wins over the path.
+    public let audio: Audio?
     /// The path of the short sound that takes its place while the user may not be talked to, if there is one.
     public let earcon: String?
     /// The words as they are shown and, unless a lexicon rewrites them, spoken.
@@ -24,9 +26,10 @@ public struct ResolvedPhrase: Sendable, Equatable {
     ///   - voices: The voices that are to speak the text, in the order in which they are tried.
     ///   - earcon: The path of its short sound, if there is one.
     ///   - arguments: The values for the text's arguments.
+    ///   - audio: The recording itself, where the source has it in hand.
     public init(
         clip: String?, text: String?, locale: LocaleTag, voices: [VoiceID] = [], earcon: String? = nil,
-        arguments: [String: JSONValue] = [:]
+        arguments: [String: JSONValue] = [:], audio: Audio? = nil
     ) {
         self.clip = clip
         self.text = text
@@ -34,5 +37,6 @@ public struct ResolvedPhrase: Sendable, Equatable {
         self.voices = voices
         self.earcon = earcon
         self.arguments = arguments
+        self.audio = audio
     }
 }

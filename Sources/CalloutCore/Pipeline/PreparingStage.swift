@@ -74,8 +74,9 @@ public struct PreparingStage: Sendable {
     func identity() async throws(CueError) -> JSONValue {
         guard let version else { return json }
         do {
-            return .object(
-                [.init("stage", .string(name))] + settings + [.init("version", .string(try await version()))])
+            let told = try await version()
+            let member = told.isEmpty ? [] : [JSONValue.Member("version", .string(told))]
+            return .object([.init("stage", .string(name))] + settings + member)
         } catch {
             throw CueError(error, cue: nil, stage: name)
         }

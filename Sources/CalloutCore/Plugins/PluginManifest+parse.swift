@@ -29,7 +29,8 @@ extension PluginManifest {
         kind = try reader.choice("kind")
         speech = try reader.choice("protocol")
         uri = try reader.uri(speech)
-        command = uri == nil ? try reader.command(speech, for: kind) : []
+        parameters = try reader.parameters()
+        command = uri == nil ? try reader.command(speech, for: kind, with: parameters) : []
         summary = try reader.optionalText("description") ?? name
         version = try reader.optionalText("version")
         license = try reader.optionalText("license")
@@ -38,12 +39,11 @@ extension PluginManifest {
         voices = try reader.voices()
         needs = try reader.needs()
         limits = try reader.limits()
+        audio = try reader.audio()
+        marks = try reader.marks()
         if speech == .command, kind == .synthesizer, voices?.isEmpty ?? true {
             throw reader.fault("voices", "a command cannot be asked for its voices: list them, at least one")
         }
-        parameters = try reader.parameters()
-        audio = try reader.audio()
-        marks = try reader.marks()
     }
 
     /// Whether a word can be a plugin's name.

@@ -3,7 +3,7 @@
 extension PluginManifestReader {
     /// The program and its arguments, with the placeholders that its protocol asks for.
     func command(
-        _ speech: PluginManifest.Speech, for kind: PluginManifest.Kind
+        _ speech: PluginManifest.Speech, for kind: PluginManifest.Kind, with parameters: [PluginParameter]? = nil
     ) throws(CueError) -> [String] {
         let command = try texts("command", document.root["command"])
         guard let program = command.first, !program.isEmpty else {
@@ -17,7 +17,7 @@ extension PluginManifestReader {
             }
         case .command:
             do throws(CommandTemplateFault) {
-                _ = try CommandTemplate(command, allowing: .of(kind))
+                _ = try CommandTemplate(command, allowing: .of(kind, parameters: parameters ?? []))
             } catch {
                 throw fault("command[\(error.word)]", error.reason)
             }

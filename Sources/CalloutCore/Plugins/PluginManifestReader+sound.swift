@@ -57,6 +57,12 @@ extension PluginManifestReader {
         var audio = PluginAudio.usual
         guard let value = document.root["audio"] else { return audio }
         guard value.members != nil else { throw fault("audio", "write the audio's rate, width and channels in braces") }
+        if let form = value["form"] {
+            guard let known = PluginAudio.Form(rawValue: try text(form, "audio.form")) else {
+                throw fault("audio.form", "'\(form.string ?? "")' is not known here; this may be 'wav', 'raw'")
+            }
+            audio.form = known
+        }
         audio.rate = try whole("audio.rate", in: 4_000...384_000)
         audio.width = try whole("audio.width", in: 1...4) ?? audio.width
         audio.channels = try whole("audio.channels", in: 1...2)

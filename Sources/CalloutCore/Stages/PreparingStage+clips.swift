@@ -19,7 +19,9 @@ extension PreparingStage {
     ) -> PreparingStage {
         let name = "clips"
         let settings: [JSONValue.Member] = messages.version.map { [.init("messages", .string($0))] } ?? []
-        return PreparingStage(name, settings: settings) { cue in
+        return PreparingStage(
+            name, settings: settings, version: { try await source.version() }, ready: { try await source.ready() }
+        ) { cue in
             var cue = cue
             switch cue.content {
             case .text, .audio: break
@@ -36,6 +38,11 @@ extension PreparingStage {
                     cue.locale = found.locale
                 }
                 if cue.earcon == nil, let path = found.earcon { cue.earcon = .clip(path: path) }
+                if let audio = found.audio, audio.frameCount > 0 {
+                    cue.content = .audio(audio)
+                    cue.note(name, "recorded")
+                    return cue
+                }
                 if let path = found.clip {
                     do {
                         cue.content = .audio(try await recording(at: path, decoder))

@@ -45,6 +45,9 @@ public struct WyomingInfo: Sendable, Hashable {
     /// Everything that the program offers.
     public var services: [WyomingService] { synthesizers + effects + sinks + clips }
 
+    /// The names and versions of everything that the program offers, on one line.
+    public var versions: String { services.map { "\($0.name) \($0.version)" }.joined(separator: ", ") }
+
     /// The voices of all synthesizers, in the program's order.
     public var voices: [WyomingVoice] { synthesizers.flatMap(\.voices) }
 

@@ -16,6 +16,8 @@ struct CommandExchange: ~Copyable {
     private var written = 0
     private var output: [UInt8] = []
     private var isOutputClosed = false
+    /// The other end of the input, to see what the program leaves in it.
+    private var leftover: Descriptor?
 
     /// Starts the program; throws ``CueError`` with `unavailable` if it is not here.
     init(_ run: CommandRun, wake: Mailbox<Void>) throws(CueError) {
@@ -55,7 +57,7 @@ struct CommandExchange: ~Copyable {
     }
 
     private mutating func ended() throws(CommandFailure) -> CommandResult {
-        let unread = run.input.count - written
+        let unread = run.input.count - written + (leftover?.pipeContent ?? 0)
         switch program.end(patience: .zero, grace: run.grace, buffer: buffer) {
         case .exited(0): return CommandResult(output: output, unread: unread)
         case .some(let end): throw .ended(end)
@@ -73,7 +75,16 @@ struct CommandExchange: ~Copyable {
             }
             written += count
         }
-        if written == run.input.count { program.input = nil }
+        if written == run.input.count { closeInput() }
+    }
+
+    /// Closes the input, and keeps an end of it by which can be seen what is never read.
+    private mutating func closeInput() {
+        if written > 0, let raw = program.input?.raw {
+            leftover = try? Descriptor(
+                open("/proc/self/fd/\(raw)", O_RDONLY | O_NONBLOCK | O_CLOEXEC), of: "open")
+        }
+        program.input = nil
     }
 
     /// Reads what has come on standard output; returns the number of bytes, 0 if there are none for now.
