@@ -44,7 +44,7 @@ struct FolderComparison {
         }
         let page = ComparePage(
             pack: one.pack ?? other.pack ?? "", first: first, second: second,
-            target: job.speech.speech(pack: nil).loudness, cues: cues)
+            target: try job.speech.speech(pack: nil).loudness, cues: cues)
         for (name, bytes) in page.files { try Files.write(bytes, to: "\(folder)/\(name)") }
         return comparison
     }
