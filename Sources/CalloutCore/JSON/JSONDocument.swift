@@ -22,9 +22,10 @@ public struct JSONDocument: Sendable {
     /// The line, counted from 1, on which the value with this path begins; of the nearest value around it if there is
     /// none.
     public func line(of path: String) -> Int {
-        var path = path[...]
+        // What is longer was not recorded.
+        var path = path.unicodeScalars.prefix(JSONParser.longestPath)
         while true {
-            if let line = lines[String(path)] { return line }
+            if let line = lines[String(String.UnicodeScalarView(path))] { return line }
             guard let cut = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { return lines[""] ?? 1 }
             path = path[..<cut]
         }

@@ -5,6 +5,8 @@ struct JSONParser {
     enum Positions { case recordingLines, forgettingLines }
 
     private static let deepest = 128
+    /// The longest path whose line is recorded, in bytes.
+    static let longestPath = 1_024
 
     private let bytes: [UInt8]
     private let positions: Positions
@@ -12,23 +14,29 @@ struct JSONParser {
     private var line = 1
     private var lineStart = 0
     private(set) var lines: [String: Int] = [:]
+    /// How many bytes of paths may still be recorded: a long name around many values would fill the memory with them.
+    private var room: Int
 
     init(_ bytes: [UInt8], _ positions: Positions) {
         self.bytes = bytes
         self.positions = positions
+        room = positions == .recordingLines ? 4_096 + 16 * bytes.count : 0
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
     mutating func parse() throws(JSONError) -> JSONValue {
-        let value = try value(at: "", depth: 0)
+        let value = try value(at: positions == .recordingLines ? "" : nil, depth: 0)
         skipSpace()
         guard index == bytes.count else { throw error("there is text after the end of the value") }
         return value
     }
 
-    private mutating func value(at path: String, depth: Int) throws(JSONError) -> JSONValue {
+    private mutating func value(at path: String?, depth: Int) throws(JSONError) -> JSONValue {
         skipSpace()
-        if positions == .recordingLines { lines[path] = line }
+        if let path, path.utf8.count <= room {
+            room -= path.utf8.count
+            lines[path] = line
+        }
         guard depth < Self.deepest else { throw error("more than \(Self.deepest) levels") }
         guard let byte = peek else { throw error("the text ends where a value is due") }
         switch byte {
@@ -43,7 +51,15 @@ struct JSONParser {
         }
     }
 
-    private mutating func object(at path: String, depth: Int) throws(JSONError) -> JSONValue {
+    /// The path of a value inside another; nil where nobody will ask for it.
+    private func path(_ outer: String?, _ step: @autoclosure () -> String) -> String? {
+        guard room > 0, let outer, case let path = outer + step(), path.utf8.count <= Self.longestPath else {
+            return nil
+        }
+        return path
+    }
+
+    private mutating func object(at path: String?, depth: Int) throws(JSONError) -> JSONValue {
         index += 1
         var members: [JSONValue.Member] = []
         skipSpace()
@@ -54,7 +70,7 @@ struct JSONParser {
             let name = try string()
             skipSpace()
             guard take(":") else { throw error("a colon is due after the name '\(name)'") }
-            let inner = positions == .forgettingLines ? "" : path.isEmpty ? name : "\(path).\(name)"
+            let inner = self.path(path, path == "" ? name : ".\(name)")
             members.append(.init(name, try value(at: inner, depth: depth + 1)))
             skipSpace()
         } while take(",")
@@ -62,13 +78,13 @@ struct JSONParser {
         return .object(members)
     }
 
-    private mutating func array(at path: String, depth: Int) throws(JSONError) -> JSONValue {
+    private mutating func array(at path: String?, depth: Int) throws(JSONError) -> JSONValue {
         index += 1
         var values: [JSONValue] = []
         skipSpace()
         if take("]") { return .array([]) }
         repeat {
-            let inner = positions == .forgettingLines ? "" : "\(path)[\(values.count)]"
+            let inner = self.path(path, "[\(values.count)]")
             values.append(try value(at: inner, depth: depth + 1))
             skipSpace()
         } while take(",")

@@ -49,6 +49,9 @@ extension PluginManifestReader {
     func needs() throws(CueError) -> [PluginNeed] {
         guard let value = document.root["needs"] else { return [] }
         var needs: [PluginNeed] = []
+        guard value.array?.count ?? 0 <= Self.mostNeeds else {
+            throw fault("needs", "these are more than \(Self.mostNeeds): name the folders that hold them")
+        }
         for (index, text) in try texts("needs", value).enumerated() {
             guard let need = PluginNeed(text) else {
                 throw fault("needs[\(index)]", "'\(text)' is none of network, sound, read:PATH, write:PATH")

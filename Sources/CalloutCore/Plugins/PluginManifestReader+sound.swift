@@ -5,6 +5,9 @@ extension PluginManifestReader {
     func parameters() throws(CueError) -> [PluginParameter]? {
         guard let value = document.root["parameters"] else { return nil }
         guard let members = value.members else { throw fault("parameters", "write parameters in braces, by name") }
+        guard members.count <= Self.mostParameters else {
+            throw fault("parameters", "these are more than \(Self.mostParameters): leave some out")
+        }
         var parameters: [PluginParameter] = []
         for member in members {
             let path = "parameters.\(member.name)"

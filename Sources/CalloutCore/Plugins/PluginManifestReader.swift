@@ -2,6 +2,10 @@
 
 /// Reads the values of a `plugin.json` and tells what is wrong with them, and where.
 struct PluginManifestReader {
+    /// The most that a plugin may ask for, and the most settings it may have: each is compared with all others.
+    static let mostNeeds = 64
+    static let mostParameters = 1_024
+
     let document: JSONDocument
     let file: String
 

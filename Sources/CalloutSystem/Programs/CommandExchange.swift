@@ -24,7 +24,7 @@ struct CommandExchange: ~Copyable {
         self.run = run
         self.wake = wake
         until = SteadyTime.now + run.deadline
-        program = try RunningProgram.start(run.program, logBytes: run.logBytes)
+        program = try RunningProgram.start(run.program, logBytes: run.logBytes, sharing: run.shared)
         // Last, since nothing frees it if the above throws.
         buffer = .allocate(byteCount: RunningProgram.bufferBytes, alignment: 16)
     }

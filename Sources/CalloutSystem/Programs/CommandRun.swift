@@ -18,6 +18,8 @@ package struct CommandRun: Sendable {
     package var outputBytes: Int
     /// How long it may take, from its start to its end.
     package var deadline: Duration
+    /// Folders of ours that it may write, though it is in a sandbox: those of the files that it is told.
+    package var shared: [String] = []
     /// How long it may take to end after SIGTERM, if it is ended.
     package var grace = Duration.milliseconds(250)
     /// How much of the end of its standard error is kept, in bytes.

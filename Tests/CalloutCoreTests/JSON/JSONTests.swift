@@ -38,4 +38,22 @@ import Testing
         #expect(document.line(of: "locales.de-DE.voices[0]") == 4)
         #expect(document.line(of: "locales.fr-FR") == 2)
     }
+
+    /// With a path for each of its values this would need 100 GB.
+    @Test(.timeLimit(.minutes(1))) func `forgets the lines of values whose paths would fill the memory`() throws {
+        let name = String(repeating: "n", count: 500_000)
+        let zeros = String(repeating: "0,", count: 200_000)
+        let document = try JSONDocument(parsing: Array("{\n\"\(name)\":\n[\(zeros)0],\n\"a\": 1}".utf8))
+        #expect(document.line(of: "\(name)[7]") == 1)
+        #expect(document.line(of: "a") == 4)
+        let long = String(repeating: "n", count: 1_000)
+        let longer = try JSONDocument(parsing: Array("{\n\"\(long)\":\n[\(zeros)0],\n\"a\": 1}".utf8))
+        #expect(longer.line(of: long) == 3)
+        #expect(longer.line(of: "\(long)[199999]") == 3)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `finds a line by a path of a million dots at once`() throws {
+        let document = try JSONDocument(parsing: Array("{\n\"a\": 1}".utf8))
+        #expect(document.line(of: "a" + String(repeating: ".", count: 1_000_000)) == 2)
+    }
 }

@@ -131,4 +131,26 @@ import Testing
         #expect(error?.code == .invalid)
         #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            (
+                "needs", "[\"read:0\"" + (1..<100_000).map { ",\"read:\($0)\"" }.joined() + "]",
+                "'needs': these are more"
+            ),
+            (
+                "parameters", "{\"p0\": 0" + (1..<100_000).map { ",\"p\($0)\": 0" }.joined() + "}",
+                "'parameters': these are more"
+            ),
+            ("environment", "{\"" + String(repeating: ".", count: 900_000) + "\": 0}", "write a string in quotes"),
+        ])
+    func `tells at once what is far too much`(key: String, value: String, words: String) {
+        let error = #expect(throws: CueError.self) {
+            try parse(
+                #"{"name":"a","kind":"synthesizer","protocol":"wyoming-stdio","command":["x"],"#
+                    + "\"\(key)\":\(value)}")
+        }
+        #expect(error?.message.contains(words) == true)
+    }
 }
