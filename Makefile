@@ -6,7 +6,7 @@ DESTDIR ?=
 SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
 
-.PHONY: help demo test lint bench examples install release format clean
+.PHONY: help demo test fuzz lint bench examples install release format clean
 .DEFAULT_GOAL := help
 
 help: ## print this list
@@ -20,6 +20,9 @@ demo: ## build, render the coach's pack and speak it while other music plays; pr
 test: ## build and pass all tests, with every trait and a real PulseAudio
 	@.ci/setup build formats desktop messages demo test
 	swift test --no-parallel --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
+
+fuzz: ## feed the readers of manifests, frames, packs and sounds with garbage for SECONDS (default 30)
+	@Tests/Fuzz/run $(or $(SECONDS),30)
 
 lint: ## check the format, the documentation rules and, by a build, that there is no warning
 	swift format lint --strict --recursive --parallel $(SOURCES)

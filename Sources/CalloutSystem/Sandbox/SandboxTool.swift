@@ -15,8 +15,8 @@ package enum SandboxTool {
     package static func state() -> SandboxState {
         known.withLock { known in
             if let known { return known }
-            let found = probe(.here)
-            known = found
+            let (found, isSure) = probe(.here)
+            if isSure { known = found }
             return found
         }
     }
@@ -40,10 +40,10 @@ package enum SandboxTool {
             .lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && Files.kind(of: $0) == .file }
     }
 
-    /// Makes a sandbox like that of a plugin, and nothing in it.
-    private static func probe(_ places: SandboxPlaces) -> SandboxState {
-        guard let tool = path(of: "bwrap") else { return .missing }
-        guard let nothing = path(of: "true") else { return .broken(reason: "there is no program 'true'") }
+    /// Makes a sandbox like that of a plugin, and nothing in it; not sure is what a busy machine may be the reason of.
+    private static func probe(_ places: SandboxPlaces) -> (state: SandboxState, isSure: Bool) {
+        guard let tool = path(of: "bwrap") else { return (.missing, true) }
+        guard let nothing = path(of: "true") else { return (.broken(reason: "there is no program 'true'"), true) }
         do {
             let trial = PluginProgram(name: "probe", command: [nothing], folder: "/usr", origin: .others)
             let arguments = try Sandbox(trial, at: nothing, places).arguments(for: [nothing])
@@ -54,10 +54,11 @@ package enum SandboxTool {
                 environment: CleanEnvironment.variables(adding: [:], from: places.variable),
                 input: input.theirs, output: output.theirs, log: output.theirs)
             var child = ChildProcess(pid: pid)
-            if child.end(patience: patience, grace: .zero) == .exited(0) { return .works(tool: tool) }
-            return .broken(reason: lastLine(output.ours) ?? "it made none in \(patience)")
+            let end = child.end(patience: patience, grace: .zero)
+            if end == .exited(0) { return (.works(tool: tool), true) }
+            return (.broken(reason: lastLine(output.ours) ?? "it made none in \(patience)"), end != nil)
         } catch {
-            return .broken(reason: "\(error)")
+            return (.broken(reason: "\(error)"), false)
         }
     }
 
