@@ -19,7 +19,18 @@ struct PluginList: PluginJob {
                 [(entry.name, entry.sentence)] + entry.details.map { ("", $0) }
             }
             for line in Table(rows).lines { Terminal.print(line) }
+            if !plugins.catalog.used.isEmpty { Terminal.print(await sandbox()) }
         }
         return plugins.catalog.broken.isEmpty ? .success : .badData
+    }
+
+    /// Whether what they ask for is all that they get.
+    private func sandbox() async -> String {
+        do {
+            let state = try await Plugins.sandbox()
+            return state.words + (state.fix.map { ": \($0)" } ?? "")
+        } catch {
+            return (error as? CueError)?.message ?? "\(error)"
+        }
     }
 }
