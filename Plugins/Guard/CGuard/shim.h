@@ -7,19 +7,10 @@
 #define CALLOUT_CGUARD_SHIM_H
 
 #include <signal.h>
-#include <sys/socket.h>
 #include <sys/types.h>
 #include <unistd.h>
 
-int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
 int signalfd(int descriptor, const sigset_t *mask, int flags);
-
-/// What SO_PEERCRED (unix(7)) gives: struct ucred is hidden.
-struct callout_peer {
-    pid_t pid;
-    uid_t uid;
-    gid_t gid;
-};
 
 /// Swift marks fork as unavailable, because a copy of a process with several threads is broken; ours has one thread.
 static inline pid_t callout_fork(void) { return fork(); }

@@ -7,9 +7,12 @@
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
 #include <sys/types.h>
 #include <unistd.h>
 
+int accept4(int descriptor, struct sockaddr *address, socklen_t *length, int flags);
 int eventfd(unsigned int initval, int flags);
 int pidfd_open(pid_t pid, unsigned int flags);
 int pipe2(int ends[2], int flags);
@@ -35,3 +38,9 @@ static inline unsigned long long callout_hard_limit(int resource) {
 static inline int callout_kill(int process, int signal) {
     return (int)syscall(SYS_pidfd_send_signal, process, signal, (void *)0, 0);
 }
+/// What SO_PEERCRED (unix(7)) gives: struct ucred is hidden.
+struct callout_peer {
+    pid_t pid;
+    uid_t uid;
+    gid_t gid;
+};

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CGuard
+package import CSpawn
 import Glibc
-import CalloutSystem
 
 /// The calls on sockets in the file system.
-enum UnixSocket {
+package enum UnixSocket {
     /// Connects to a path, without waiting; throws `SystemError`.
-    static func connect(_ path: String) throws(SystemError) -> Descriptor {
+    package static func connect(_ path: String) throws(SystemError) -> Descriptor {
         let socket = try make()
         guard withAddress(path, { Glibc.connect(socket.raw, $0, $1) }) == 0 else { throw SystemError("connect") }
         return socket
     }
 
     /// Listens at a path, where only this user may connect; what stood there is replaced; throws `SystemError`.
-    static func listen(_ path: String) throws(SystemError) -> Descriptor {
+    package static func listen(_ path: String) throws(SystemError) -> Descriptor {
         let socket = try make()
         unlink(path)
+        // The file is made with these rights, less the umask: at no moment may others connect.
+        guard fchmod(socket.raw, 0o600) == 0 else { throw SystemError("fchmod") }
         guard withAddress(path, { bind(socket.raw, $0, $1) }) == 0 else { throw SystemError("bind") }
-        guard chmod(path, 0o600) == 0 else { throw SystemError("chmod") }
-        guard Glibc.listen(socket.raw, 64) == 0 else { throw SystemError("listen") }
+        guard Glibc.listen(socket.raw, SOMAXCONN) == 0 else { throw SystemError("listen") }
         return socket
     }
 
     /// Takes the next caller of a listening socket; nil if there is none; throws `SystemError`.
-    static func accept(_ socket: borrowing Descriptor) throws(SystemError) -> Descriptor? {
+    package static func accept(_ socket: borrowing Descriptor) throws(SystemError) -> Descriptor? {
         let raw = accept4(socket.raw, nil, nil, Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue))
         if raw < 0, [EAGAIN, EINTR, ECONNABORTED].contains(errno) { return nil }
         return try Descriptor(raw, of: "accept4")
     }
 
     /// Who is at the other end; nil if the system does not tell.
-    static func peer(of socket: borrowing Descriptor) -> (process: pid_t, user: uid_t)? {
+    package static func peer(of socket: borrowing Descriptor) -> (process: pid_t, user: uid_t)? {
         var peer = callout_peer()
         var size = socklen_t(MemoryLayout<callout_peer>.size)
         guard getsockopt(socket.raw, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 else { return nil }
@@ -39,7 +39,7 @@ enum UnixSocket {
     }
 
     /// Writes as much as there is room for; -1 if the other end is gone.
-    static func send(_ bytes: [UInt8], to socket: borrowing Descriptor) -> Int {
+    package static func send(_ bytes: [UInt8], to socket: borrowing Descriptor) -> Int {
         var done = 0
         while done < bytes.count {
             let count = bytes.withUnsafeBytes {
@@ -51,7 +51,7 @@ enum UnixSocket {
     }
 
     /// Reads what is there: nil if there is nothing now, empty at the end.
-    static func receive(_ socket: borrowing Descriptor) -> [UInt8]? {
+    package static func receive(_ socket: borrowing Descriptor) -> [UInt8]? {
         var isNothing = false
         let bytes = [UInt8](unsafeUninitializedCapacity: 16_384) { buffer, count in
             let got = recv(socket.raw, buffer.baseAddress, buffer.count, 0)
