@@ -27,6 +27,27 @@ extension WyomingAudioStart {
         return Audio(sampleRate: rate, channels: planes, marks: placed.sorted { $0.frame < $1.frame })
     }
 
+    /// Describes a sound as 16-bit samples.
+    ///
+    /// - Parameters:
+    ///   - audio: The sound.
+    ///   - id: The number of the request that it answers.
+    public init(of audio: Audio, id: Int? = nil) {
+        self.init(rate: audio.sampleRate, width: 2, channels: audio.channels.count, id: id)
+    }
+
+    /// The samples of a sound as 16 bits, interleaved, little endian.
+    ///
+    /// - Parameter audio: The sound.
+    /// - Returns: The bytes, whole frames.
+    public static func samples(of audio: Audio) -> [UInt8] {
+        let size = audio.frameCount * audio.channels.count * 2
+        return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            WAV.Encoding.pcm16.write(audio, into: UnsafeMutableRawBufferPointer(buffer))
+            count = size
+        }
+    }
+
     /// One channel; the loop over a single channel has a stride of one, which the compiler turns into vectors.
     @inline(__always)
     private func plane<Sample>(

@@ -44,6 +44,12 @@ public struct WyomingEvent: Sendable, Equatable {
             ])
     }
 
+    /// Tells that a sound has been heard.
+    public static let played = WyomingEvent("played")
+
+    /// Tells that all sentences of a text that came in pieces have been spoken.
+    public static let synthesizeStopped = WyomingEvent("synthesize-stopped")
+
     /// The event as it goes over the wire.
     public func encoded() -> [UInt8] {
         var bytes: [UInt8] = []

@@ -23,6 +23,15 @@ public struct WyomingFault: Sendable, Hashable {
         self.id = id
     }
 
+    /// Tells that a sound was not heard.
+    ///
+    /// The code is the outcome's word, or that of the error.
+    init(_ outcome: Outcome) {
+        text = "it was not heard: \(outcome.reason ?? outcome.word)"
+        if case .failed(let error) = outcome { code = error.code.description } else { code = outcome.word }
+        id = nil
+    }
+
     /// Reads the event.
     ///
     /// - Parameter event: The event, of any type.

@@ -2,6 +2,14 @@
 
 /// One synthesizer, effect, sink or clip source that a program offers.
 public struct WyomingService: Sendable, Hashable {
+    /// How a text may come to a synthesizer.
+    public enum Requests: Sendable {
+        /// As a whole: `synthesize`.
+        case whole
+        /// Also in pieces, answered sentence by sentence: `synthesize-start`, `synthesize-chunk`, `synthesize-stop`.
+        case streamed
+    }
+
     /// Its name: `espeak`.
     public let name: String
     /// What it is, for a person.
@@ -12,6 +20,10 @@ public struct WyomingService: Sendable, Hashable {
     public let homepage: String
     /// A synthesizer's voices, those that are installed.
     public let voices: [WyomingVoice]
+    /// How a text may come to it.
+    public let requests: Requests
+    /// The samples that a sink likes best.
+    public let format: WyomingAudioStart?
 
     /// Describes a service.
     ///
@@ -21,12 +33,19 @@ public struct WyomingService: Sendable, Hashable {
     ///   - version: Its version; another version may sound different.
     ///   - homepage: Where it comes from.
     ///   - voices: A synthesizer's voices.
-    public init(name: String, summary: String, version: String, homepage: String, voices: [WyomingVoice] = []) {
+    ///   - requests: How a text may come to it.
+    ///   - format: The samples that a sink likes best.
+    public init(
+        name: String, summary: String, version: String, homepage: String, voices: [WyomingVoice] = [],
+        requests: Requests = .whole, format: WyomingAudioStart? = nil
+    ) {
         self.name = name
         self.summary = summary
         self.version = version
         self.homepage = homepage
         self.voices = voices
+        self.requests = requests
+        self.format = format
     }
 
     init?(json: JSONValue) {
@@ -34,14 +53,24 @@ public struct WyomingService: Sendable, Hashable {
         self.init(
             name: name, summary: json["description"]?.string ?? name, version: json["version"]?.string ?? "",
             homepage: json["attribution"]?["url"]?.string ?? "",
-            voices: (json["voices"]?.array ?? []).compactMap(WyomingVoice.init(json:)))
+            voices: (json["voices"]?.array ?? []).compactMap(WyomingVoice.init(json:)),
+            requests: json["supports_synthesize_streaming"]?.bool == true ? .streamed : .whole,
+            format: json["snd_format"].flatMap {
+                try? WyomingAudioStart(WyomingEvent("audio-start", data: $0))
+            })
     }
 
     var json: JSONValue {
-        [
-            "name": .string(name), "description": .string(summary), "version": .string(version),
-            "attribution": ["name": .string(name), "url": .string(homepage)], "installed": true,
-            "voices": .array(voices.map { $0.json(from: self) }),
+        var members: [JSONValue.Member] = [
+            .init("name", .string(name)), .init("description", .string(summary)), .init("version", .string(version)),
+            .init("attribution", ["name": .string(name), "url": .string(homepage)]), .init("installed", true),
         ]
+        if let format {
+            members.append(.init("snd_format", format.event.data))
+        } else {
+            members.append(.init("voices", .array(voices.map { $0.json(from: self) })))
+        }
+        if requests == .streamed { members.append(.init("supports_synthesize_streaming", true)) }
+        return .object(members)
     }
 }

@@ -38,14 +38,15 @@ public struct WyomingSynthesize: Sendable, Hashable {
         self.id = id
     }
 
-    /// Reads a request.
+    /// Reads a request, or the beginning of one whose text follows in pieces: `synthesize-start`.
     ///
     /// - Parameter event: The event, of any type.
     /// - Throws: ``WyomingError/badEvent(type:reason:)`` if it is no request, has no text, or names a language that is
     ///   no tag.
     public init(_ event: WyomingEvent) throws(WyomingError) {
-        try event.require("synthesize")
-        guard let text = event.data["text"]?.string else { throw event.lacks("a text") }
+        let isStart = event.type == "synthesize-start"
+        if !isStart { try event.require("synthesize") }
+        guard let text = isStart ? "" : event.data["text"]?.string else { throw event.lacks("a text") }
         var language: LocaleTag?
         if let name = event.data["voice"]?["language"]?.string {
             language = LocaleTag(name)
@@ -57,8 +58,16 @@ public struct WyomingSynthesize: Sendable, Hashable {
             prosody: Prosody(
                 rate: parameters?["rate"]?.number ?? 1, pitch: parameters?["pitch"]?.number ?? 1,
                 volume: parameters?["volume"]?.number ?? 1),
-            phonemes: try Phonemes.read(event),
+            phonemes: isStart ? [] : try Phonemes.read(event),
             id: event.data[WyomingExtension.id]?.integer)
+    }
+
+    /// The request with another text, for which nothing says how parts of it are to sound.
+    ///
+    /// - Parameter text: The words.
+    /// - Returns: The request.
+    public func with(text: String) -> WyomingSynthesize {
+        WyomingSynthesize(text: text, voice: voice, language: language, prosody: prosody, id: id)
     }
 
     /// The request as an event.

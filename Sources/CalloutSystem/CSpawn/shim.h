@@ -5,10 +5,10 @@
 
 #include <sched.h>
 #include <spawn.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <unistd.h>
 
@@ -38,6 +38,7 @@ static inline unsigned long long callout_hard_limit(int resource) {
 static inline int callout_kill(int process, int signal) {
     return (int)syscall(SYS_pidfd_send_signal, process, signal, (void *)0, 0);
 }
+
 /// What SO_PEERCRED (unix(7)) gives: struct ucred is hidden.
 struct callout_peer {
     pid_t pid;
