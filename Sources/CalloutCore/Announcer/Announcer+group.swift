@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Announcer {
+    /// The silence between the cues of a group, unless another is asked for.
+    public static let usualGap = Duration.milliseconds(150)
+
     /// Says a few cues as one piece of audio.
     ///
     /// Each is prepared for itself, then they are joined; a mark tells where each begins. They have one outcome.
@@ -11,7 +14,7 @@ extension Announcer {
     ///   - gap: The silence between one cue and the next.
     /// - Returns: How the group ended; `failed` if one of its cues could not be prepared.
     @discardableResult public func say(
-        group cues: [Cue], name: String? = nil, gap: Duration = .milliseconds(150)
+        group cues: [Cue], name: String? = nil, gap: Duration = usualGap
     ) async -> Outcome {
         guard var group = cues.first else { return .finished }
         group.name = name ?? group.group ?? cues.map(\.name).joined(separator: "+")

@@ -94,16 +94,18 @@ public actor Announcer {
         hub.finish()
     }
 
-    /// Says what `prepare` makes of the cues; what is told of them meanwhile is told in the names of `cues`.
+    /// Says what `prepare` makes of the cues; what is told of them meanwhile is told in the names of `cues`, also to
+    /// `listener`.
     func say(
-        _ cues: [Cue], preparing prepare: @Sendable () async -> [Result<Cue, CueError>]
+        _ cues: [Cue], telling listener: (@Sendable (Event) -> Void)? = nil,
+        preparing prepare: @Sendable () async -> [Result<Cue, CueError>]
     ) async -> [Outcome] {
         guard !cues.isEmpty else { return [] }
         lastNumber += 1
         let number = lastNumber
-        let block = Block(cues, queued: clock.now)
+        let block = Block(cues, queued: clock.now, listener: listener)
         blocks[number] = block
-        for cue in cues { tell(.queued, of: cue) }
+        for cue in cues { tell(.queued, of: cue, in: block) }
         perform(queue.add(block.entry(number: number)))
         return await withTaskCancellationHandler {
             async let unready = unreadiness()
@@ -131,8 +133,8 @@ public actor Announcer {
             case .failure(let error): end(index, of: number, .failed(error))
             case .success(let cue):
                 blocks[number]?.cues[index] = cue
-                for passed in cue.passedOver { tell(.passedOver(passed), of: cue) }
-                tell(.prepared, of: cue)
+                for passed in cue.passedOver { tell(.passedOver(passed), of: cue, in: block) }
+                tell(.prepared, of: cue, in: block)
             }
         }
         blocks[number]?.obstacle = unready
@@ -219,7 +221,9 @@ public actor Announcer {
     private func deliveries(of block: Block) -> [Delivery] {
         block.cues.map { cue in
             Delivery(cue: cue, queued: block.queued, clock: clock, obstacle: block.obstacle) { [hub, clock] in
-                hub.tell(Event($0, cue: cue.name, time: clock.now))
+                let event = Event($0, cue: cue.name, time: clock.now)
+                hub.tell(event)
+                block.listener?(event)
             }
         }
     }
@@ -229,7 +233,7 @@ public actor Announcer {
     private func end(_ index: Int, of number: Int, _ outcome: Outcome) {
         guard let block = blocks[number], block.outcomes[index] == nil else { return }
         blocks[number]?.outcomes[index] = outcome
-        tell(.ended(outcome), of: block.cues[index])
+        tell(.ended(outcome), of: block.cues[index], in: block)
     }
 
     private func endAll(of number: Int, _ outcome: Outcome) {
@@ -246,7 +250,9 @@ public actor Announcer {
         waiter.resume(returning: result)
     }
 
-    private func tell(_ kind: Event.Kind, of cue: Cue) {
-        hub.tell(Event(kind, cue: cue.name, time: clock.now))
+    private func tell(_ kind: Event.Kind, of cue: Cue, in block: Block) {
+        let event = Event(kind, cue: cue.name, time: clock.now)
+        hub.tell(event)
+        block.listener?(event)
     }
 }

@@ -8,6 +8,8 @@ struct Block {
     let queued: Duration
     /// How each ended, so far.
     var outcomes: [Outcome?]
+    /// Whoever hears of these cues and no others.
+    let listener: (@Sendable (Event) -> Void)?
     /// Whoever waits for the outcomes.
     var waiter: CheckedContinuation<[Outcome], Never>?
     /// What its delivery needs and is not here.
@@ -15,8 +17,9 @@ struct Block {
     /// Whether someone wants it not to be said.
     var isCancelled = false
 
-    init(_ cues: [Cue], queued: Duration) {
+    init(_ cues: [Cue], queued: Duration, listener: (@Sendable (Event) -> Void)? = nil) {
         self.cues = cues
+        self.listener = listener
         self.queued = queued
         outcomes = cues.map { _ in nil }
     }
