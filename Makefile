@@ -6,11 +6,11 @@ DESTDIR ?=
 SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
 
-.PHONY: help demo test fuzz lint bench examples install release format clean
+.PHONY: help demo test fuzz lint bench examples install release format clean plugin-tools bench-tools
 .DEFAULT_GOAL := help
 
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: ## build, render the coach's pack and speak it while other music plays; prints what was measured
 	@.ci/setup build formats desktop messages demo
@@ -52,6 +52,14 @@ install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/call
 
 release:
 	$(RELEASE)
+
+plugin-tools: ## install what tests plugins and servers from outside: the public Wyoming client
+	python3 -m venv .build/wyoming
+	.build/wyoming/bin/pip install --quiet --require-hashes --requirement Tests/wyoming/requirements.txt
+
+bench-tools: ## install other Wyoming servers, to which `make bench` compares `callout serve`
+	python3 -m venv .build/wyoming-servers
+	.build/wyoming-servers/bin/pip install --quiet --no-deps --require-hashes --requirement Benchmarks/wyoming.txt
 
 format: ## bring the sources into the house format
 	swift format format --in-place --recursive --parallel $(SOURCES)

@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "Callout",
             dependencies: [
-                "CalloutCommand", "CalloutCore", "CalloutGuard", "CalloutSystem", "CalloutWyoming",
+                "CalloutCommand", "CalloutCore", "CalloutGuard", "CalloutServe", "CalloutSystem", "CalloutWyoming",
                 .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
                 .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),
@@ -59,7 +59,7 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
         .executableTarget(
-            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CMalloc"],
+            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CalloutServe", "CMalloc"],
             exclude: ["CMalloc"],
             swiftSettings: settings),
 
@@ -81,6 +81,8 @@ let package = Package(
             name: "callout-lv2",
             dependencies: ["CalloutCore", .target(name: "CLilv", condition: .when(traits: ["LV2"]))],
             path: "Plugins/LV2/Program", swiftSettings: settings),
+            name: "CalloutServe", dependencies: ["CalloutCore", "CalloutSystem", "CSpawn"], path: "Plugins/Serve",
+            exclude: ["README.md"], swiftSettings: settings),
         .systemLibrary(name: "CEspeak", path: "Plugins/Espeak/CEspeak"),
         .executableTarget(
             name: "callout-espeak",
@@ -167,6 +169,10 @@ let package = Package(
         .testTarget(
             name: "WyomingTests",
             dependencies: ["CalloutCore", "CalloutSystem", "CalloutWyoming", "misbehaving-plugin"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ServeTests",
+            dependencies: ["CalloutServe", "CalloutCore", "CalloutSystem", "CalloutTesting", "SoundLab"],
             swiftSettings: settings),
         .testTarget(
             name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),

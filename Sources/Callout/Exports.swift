@@ -4,6 +4,7 @@
 
 @_exported public import CalloutCore
 @_exported public import CalloutGuard
+@_exported public import CalloutServe
 @_exported public import CalloutWyoming
 
 #if Pulse

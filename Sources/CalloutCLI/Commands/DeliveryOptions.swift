@@ -5,25 +5,30 @@ import CalloutCore
 
 /// The options that say where a cue goes, and what happens around it.
 struct DeliveryOptions {
+    /// Where the sound goes, and what happens to others meanwhile.
+    static let places = [
+        OptionDescription(
+            "--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH, command:WORDS, a plugin"),
+        OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else the voice's own"),
+        OptionDescription(
+            "--session", "SESSION",
+            "what happens to other audio: duck (default where the sound is heard), interrupt (lower music, pause "
+                + "speech), alone (pause everybody), mix, none"),
+    ]
+
+    /// How urgent a cue is.
+    static let ranks = [
+        OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
+        OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
+    ]
+
     static let descriptions =
-        [
-            OptionDescription(
-                "--sink", "SINK", "where the sound goes: pulse (default), silent, file:PATH, command:WORDS, a plugin"),
-            OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else the voice's own"),
-            OptionDescription(
-                "--session", "SESSION",
-                "what happens to other audio: duck (default where the sound is heard), interrupt (lower music, pause "
-                    + "speech), alone (pause everybody), mix, none"),
-            OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
-            OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
-        ] + scopes + [
-            OptionDescription("--pipeline", "FILE", "the stages and the sink, written as JSON")
-        ]
+        places + ranks + scopes + [OptionDescription("--pipeline", "FILE", "the stages and the sink, written as JSON")]
 
     let priority: Priority
     let deadline: Duration?
     let pipelineFile: String?
-    private let rate: Int?
+    let rate: Int?
     private let sink: String
     private let session: String
     private let limit: WindowLimit
@@ -60,11 +65,14 @@ struct DeliveryOptions {
         var speech = try speech.speech(pack: pack)
         speech.sampleRate = rate
         return Pipeline(
-            prepare: try speech.stages(from: plugins), around: try scopes(plugins),
-            to: try plugins.sink(sink))
+            prepare: try speech.stages(from: plugins), around: try scopes(plugins), to: try makeSink(plugins))
     }
 
-    private func scopes(_ plugins: Plugins) throws(CueError) -> [Scope] {
+    /// The sink that is asked for.
+    func makeSink(_ plugins: Plugins) throws(CueError) -> any Sink { try plugins.sink(sink) }
+
+    /// What is asked for to surround a cue.
+    func scopes(_ plugins: Plugins) throws(CueError) -> [Scope] {
         let watcher = plugins.watcher
         if routes != nil, watcher == nil {
             throw CueError(.unavailable, "nothing in this build tells where the sound goes: leave --only out")

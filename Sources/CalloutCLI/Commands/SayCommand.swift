@@ -9,7 +9,7 @@ struct SayCommand: Command {
         name: "say", operands: "TEXT...", summary: "Say each TEXT, back to back, with the music lowered around them.",
         discussion: """
             It returns when the last word has been heard. The language is the environment's if a voice has it, else
-            British English.
+            British English. With --to a server that is there already says it, with nothing to start: `callout serve`.
             """,
         options: [
             OptionDescription("--group", nil, "say all of them as one piece of audio"),
@@ -20,12 +20,16 @@ struct SayCommand: Command {
                 .repeatedly),
             SpeechOptions.locale,
         ] + SpeechOptions.descriptions + DeliveryOptions.descriptions + [
-            OptionDescription("--json", nil, "print each event as an object on a line")
+            OptionDescription(
+                "--key", "WORD", "it takes the place of a cue with this key that waits at the same server"),
+            OptionDescription("--to", "SOCKET", "have it said by the server that listens at this socket"),
+            OptionDescription("--json", nil, "print each event as an object on a line"),
         ],
         examples: [
             "callout say \"Rest, thirty seconds\"", "callout say --locale de-DE Los",
             "callout say --group Three Two One Go", "callout say --pack coach --cue halfway --locale fr-FR",
             "callout say --sink file:go.wav Go", "callout say --pack DIR --cue rest --with seconds=30",
+            "callout say --to SOCKET --priority important \"Stop\"",
         ])
 
     private let texts: [String]
@@ -35,6 +39,8 @@ struct SayCommand: Command {
     private let delivery: DeliveryOptions
     private let packName: String?
     private let isGroup: Bool
+    private let key: String?
+    private let server: String?
     private let isJSON: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -44,6 +50,8 @@ struct SayCommand: Command {
         packName = arguments.value("--pack")
         isGroup = arguments.has("--group")
         isJSON = arguments.has("--json")
+        key = arguments.value("--key")
+        server = try ServerOptions.socket(arguments)
         speech = try SpeechOptions(arguments)
         delivery = try DeliveryOptions(arguments)
         guard !texts.isEmpty || !names.isEmpty else {
@@ -65,6 +73,7 @@ struct SayCommand: Command {
     }
 
     private func say() async throws(CueError) -> ExitStatus {
+        if let server { return try await say(to: server) }
         let clock = CueClock.continuous
         let pack: Pack? =
             if let packName { try Pack(folder: Plugins.standard.installation.pack(packName)) } else { nil }
@@ -72,31 +81,54 @@ struct SayCommand: Command {
         let locale = try await speech.locale(pack: pack)
         let contents = names.map { Content.phrase(Phrase($0, arguments: values)) } + texts.map { Content.text($0) }
         let cues = contents.map {
-            Cue($0, locale: locale, priority: delivery.priority, deadline: delivery.deadline)
+            Cue($0, locale: locale, priority: delivery.priority, deadline: delivery.deadline, key: key)
         }
         let announcer = Announcer(pipeline, clock: clock)
         let telling = Task { [events = announcer.events()] in await tell(events) }
         let outcomes = isGroup ? [await announcer.say(group: cues)] : await announcer.say(cues)
         await announcer.close()
         await telling.value
-        for (cue, outcome) in zip(cues, outcomes) { complain(of: outcome, to: cue) }
+        for (cue, outcome) in zip(cues, outcomes) { complain(of: outcome, to: cue.name) }
         return outcomes.map { ExitStatus($0) }.max() ?? .success
     }
 
-    private func complain(of outcome: Outcome, to cue: Cue) {
+    /// Has a server say it.
+    private func say(to server: String) async throws(CueError) -> ExitStatus {
+        var request = CueRequest()
+        request.names = names
+        request.texts = texts
+        request.values = values
+        request.pack = packName.map { ServerOptions.absolute(Plugins.standard.installation.pack($0)) }
+        request.manner = isGroup ? .group : .backToBack
+        request.locale = speech.given
+        request.environment = SpeechOptions.environment
+        request.voices = speech.voices
+        request.prosody = speech.prosody
+        request.loudness = speech.loudness
+        request.priority = delivery.priority
+        request.deadline = delivery.deadline
+        request.key = key
+        let reply = try await CueCaller(path: server).say(request) { [isJSON] line in
+            if isJSON { Terminal.print(line.description) }
+        }
+        for ending in reply.endings { complain(of: ending.outcome, to: ending.cue) }
+        return reply.endings.map { ExitStatus($0.outcome) }.max() ?? .success
+    }
+
+    private func complain(of outcome: Outcome, to cue: String) {
         switch outcome {
         case .finished, .interrupted: break
         case .failed(let error): Terminal.complain(error.description)
         case .superseded, .expired, .skipped, .inaudible:
             let reason = outcome.reason.map { ": \($0)" } ?? ""
-            Terminal.complain("'\(cue.name)' was not heard: \(outcome.word)\(reason)")
+            Terminal.complain("'\(cue)' was not heard: \(outcome.word)\(reason)")
         }
     }
 
     private func tell(_ events: AsyncStream<Event>) async {
         var warnings = VoiceWarnings()
         for await event in events {
-            if isJSON { Terminal.print(EventLine(event: event).json.description) }
+            if isJSON { Terminal.print(event.json.description) }
             if case .passedOver(let passed) = event.kind, let warning = warnings.warning(of: passed) {
                 Terminal.complain(warning)
             }

@@ -8,6 +8,16 @@ import Glibc
 struct SpeechOptions {
     static let locale = OptionDescription("--locale", "TAG", "the language, such as en-GB")
 
+    /// What others have a part in.
+    static let parts = [
+        OptionDescription(
+            "--effect", "NAME[:KEY=VALUE,...]",
+            "change the sound by this plugin, such as sox or lv2:uri=URI; may be repeated, in order", .repeatedly),
+        OptionDescription(
+            "--clips", "NAME", "ask this plugin for the recordings of cues, before the pack; may be repeated",
+            .repeatedly),
+    ]
+
     static let descriptions = [
         OptionDescription(
             "--voice", "PLUGIN:VOICE",
@@ -15,20 +25,14 @@ struct SpeechOptions {
             .repeatedly),
         OptionDescription("--speaking-rate", "FACTOR", "0.5 to 3 times the voice's own rate"),
         OptionDescription("--pitch", "FACTOR", "0.5 to 2 times the voice's own pitch"),
-        OptionDescription(
-            "--effect", "NAME[:KEY=VALUE,...]",
-            "change the sound by this plugin, such as sox or lv2:uri=URI; may be repeated, in order", .repeatedly),
-        OptionDescription(
-            "--clips", "NAME", "ask this plugin for the recordings of cues, before the pack; may be repeated",
-            .repeatedly),
         OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
-    ]
+    ] + parts
 
     /// The voices, in the order in which they are tried; none leaves it to the pack.
     var voices: [VoiceID] = []
     let prosody: Prosody
-    private let loudness: Double?
-    private let given: LocaleTag?
+    let loudness: Double?
+    let given: LocaleTag?
     private let effects: [EffectChoice]
     private let clips: [String]
 
@@ -65,22 +69,14 @@ struct SpeechOptions {
         return speech
     }
 
-    /// The locale that is asked for; or the environment's, if the pack or a voice has it; or the pack's source locale,
-    /// British English where there is no pack.
+    /// The locale that is asked for, or the best for the environment (``Speech/locale(in:from:)``).
     func locale(pack: Pack?) async throws(CueError) -> LocaleTag {
         if let given { return given }
-        let last = pack?.sourceLocale ?? .english
-        guard let own = Self.environment, own != last else { return last }
-        if let pack { return own.chain.contains { pack[$0] != nil } ? own : last }
-        // The voice that is asked for decides what is spoken; the locale then only names it.
-        if !voices.isEmpty { return own }
-        let synthesizers = try Plugins.standard.synthesizers(for: [])
-        let voices = (try? await synthesizers.first?.voices()) ?? []
-        return voices.contains { $0.speaks(own) } ? own : last
+        return try await speech(pack: pack).locale(in: Self.environment)
     }
 
     /// The locale of the environment, by the variables and in the order of the C library.
-    private static var environment: LocaleTag? {
+    static var environment: LocaleTag? {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
             return LocaleTag(value)

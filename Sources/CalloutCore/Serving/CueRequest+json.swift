@@ -8,8 +8,7 @@ extension CueRequest {
 
     private static let known = [
         "text", "cue", "pack", "with", "group", "locale", "environment", "voice", "rate", "pitch", "loudness",
-        "priority",
-        "deadline", "key", "id",
+        "priority", "deadline", "key", "id",
     ]
 
     /// Whether an object is a line of cues, or a word about them, and no header of another protocol.
@@ -46,11 +45,11 @@ extension CueRequest {
         }
         locale = try Self.locale("locale", value)
         environment = try Self.locale("environment", value)
-        voice = try Self.text("voice", value).map { (text) throws(CueError) in
+        for text in try Self.texts("voice", value) {
             guard let id = VoiceID(text) else {
                 throw Self.fault("voice", "a voice is plugin:voice, such as espeak:en-gb")
             }
-            return id
+            voices.append(id)
         }
         prosody = Prosody(
             rate: try Self.number("rate", value, in: Prosody.rates) ?? 1,
@@ -80,7 +79,7 @@ extension CueRequest {
         add("group", manner == .group ? true : nil)
         add("locale", locale.map { .string($0.description) })
         add("environment", environment.map { .string($0.description) })
-        add("voice", voice.map { .string($0.description) })
+        add("voice", voices.isEmpty ? nil : .array(voices.map { .string($0.description) }))
         add("rate", prosody.rate == 1 ? nil : .number(prosody.rate))
         add("pitch", prosody.pitch == 1 ? nil : .number(prosody.pitch))
         add("loudness", loudness.map { .number($0) })

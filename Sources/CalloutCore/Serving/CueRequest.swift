@@ -32,8 +32,8 @@ public struct CueRequest: Sendable, Equatable {
     public var locale: LocaleTag?
     /// The language of the client's environment, which is taken if a voice or the pack has it.
     public var environment: LocaleTag?
-    /// The voice; nil takes the pack's, or the best for the language.
-    public var voice: VoiceID?
+    /// The voices, in the order in which they are tried; none takes the pack's, or the best for the language.
+    public var voices: [VoiceID] = []
     /// How to speak.
     public var prosody = Prosody.normal
     /// How loud they become, in LUFS; nil takes the pack's or the server's.

@@ -15,7 +15,7 @@ import Testing
         #expect((request.names, request.texts, request.pack) == (["rest"], ["Go", "Stop"], "coach"))
         #expect(request.values == ["seconds": 30])
         #expect(request.locale?.description == "de-DE" && request.environment?.description == "fr")
-        #expect(request.voice?.description == "espeak:de" && request.prosody == Prosody(rate: 1.5, pitch: 0.8))
+        #expect(request.voices.map(\.description) == ["espeak:de"] && request.prosody == Prosody(rate: 1.5, pitch: 0.8))
         #expect((request.loudness, request.priority, request.deadline) == (-18, .important, .seconds(2.5)))
         #expect((request.key, request.manner) == ("k", .group))
         #expect(try CueRequest(json: request.json) == request)
