@@ -50,7 +50,8 @@ let package = Package(
         .target(
             name: "Callout",
             dependencies: [
-                "CalloutCommand", "CalloutCore", "CalloutGuard", "CalloutServe", "CalloutSystem", "CalloutWyoming",
+                "CalloutCommand", "CalloutCore", "CalloutGuard", "CalloutServe", "CalloutSpeechDispatcher",
+                "CalloutSystem", "CalloutWyoming",
                 .target(name: "CalloutPulse", condition: .when(traits: ["Pulse"])),
                 .target(name: "CalloutSndfile", condition: .when(traits: ["Sndfile"])),
                 .target(name: "CalloutDesktop", condition: .when(traits: ["Desktop"])),
@@ -81,8 +82,12 @@ let package = Package(
             name: "callout-lv2",
             dependencies: ["CalloutCore", .target(name: "CLilv", condition: .when(traits: ["LV2"]))],
             path: "Plugins/LV2/Program", swiftSettings: settings),
+        .target(
             name: "CalloutServe", dependencies: ["CalloutCore", "CalloutSystem", "CSpawn"], path: "Plugins/Serve",
             exclude: ["README.md"], swiftSettings: settings),
+        .target(
+            name: "CalloutSpeechDispatcher", dependencies: ["CalloutCore", "CalloutSystem"],
+            path: "Plugins/SpeechDispatcher", swiftSettings: settings),
         .systemLibrary(name: "CEspeak", path: "Plugins/Espeak/CEspeak"),
         .executableTarget(
             name: "callout-espeak",

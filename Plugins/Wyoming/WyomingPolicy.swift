@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import CalloutCore
+import CalloutSystem
 
 /// What a host allows a program: time, sizes, and how many instances of it run.
 public struct WyomingPolicy: Sendable, Hashable {
@@ -34,7 +35,7 @@ public struct WyomingPolicy: Sendable, Hashable {
         self.limits = limits
         self.audioBytes = audioBytes
         self.logBytes = logBytes
-        self.instances = max(1, instances ?? Self.cores)
+        self.instances = max(1, instances ?? Cores.count)
         self.waiting = waiting
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
-import CalloutWyoming
 
 extension Plugin {
     /// A program with a manifest.
@@ -16,7 +15,9 @@ extension Plugin {
         }
         switch manifest.kind {
         case .synthesizer:
-            makeSynthesizer = { WyomingPool(program($0), policy: WyomingPolicy(manifest.limits)) }
+            makeSynthesizer = {
+                manifest.synthesizer(in: folder, $0, decoder: FirstDecoder(Plugins.compiledIn.compactMap(\.decoder)))
+            }
         case .effect: makeEffect = { installation throws(CueError) in try manifest.effect(program(installation)) }
         case .sink: makeSink = { _, plugins throws(CueError) in try manifest.sink(program(plugins.installation)) }
         case .clips: makeClips = { installation throws(CueError) in try manifest.clips(program(installation)) }

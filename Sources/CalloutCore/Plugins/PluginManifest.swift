@@ -45,6 +45,11 @@ public struct PluginManifest: Sendable, Hashable {
         public let name: String
         /// The languages it speaks, the best first.
         public let languages: [LocaleTag]
+
+        package init(name: String, languages: [LocaleTag]) {
+            self.name = name
+            self.languages = languages
+        }
     }
 
     /// The plugin's name, as in `plugin:voice`: lower-case letters, digits and hyphens.
