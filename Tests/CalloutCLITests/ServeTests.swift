@@ -137,7 +137,7 @@ struct `callout serve` {
 
 @Suite(
     .serialized, .timeLimit(.minutes(2)), .enabled(if: Callout.canSpeak, "needs a voice: --traits Espeak"),
-    .enabled(if: ServedTool.python != nil, "needs the public Wyoming client: make plugin-tools"))
+    .enabled(if: ServedTool.python != nil, "needs the public Wyoming client: make test-tools"))
 struct `callout serve and the public Wyoming client` {
     @Test func `agree on voices, sounds, sentences and faults`() throws {
         let server = try ServedTool("--sink", "silent")

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The built tool as a server, in a folder of its own; it is gone with the object.
 final class ServedTool: Sendable {
-    /// The public Wyoming client, if `make plugin-tools` has installed it.
+    /// The public Wyoming client, if `make test-tools` has installed it.
     static let python: String? = {
         let path = URL(fileURLWithPath: #filePath).appending(path: "../../../.build/wyoming/bin/python").standardized
             .path
