@@ -1,6 +1,6 @@
 # Everything a newcomer or a developer runs; `make help` tells what there is.
 
-TRAITS  := Espeak,Pulse,Sndfile,Desktop,Messages
+TRAITS  := Espeak,Pulse,Sndfile,Desktop,Messages,LV2
 PREFIX  ?= /usr/local
 DESTDIR ?=
 PLUGINS ?= Plugins
@@ -19,12 +19,12 @@ help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: ## build, render the coach's pack and speak it while other music plays; prints what was measured
-	@.ci/setup build formats desktop messages demo
+	@.ci/setup build formats desktop messages effects demo
 	@$(RELEASE)
 	@.build/release/callout-demo
 
 test: ## build and pass all tests, with every trait and a real PulseAudio
-	@.ci/setup build formats desktop messages demo test flite sd-espeak-ng sd-flite
+	@.ci/setup build formats desktop messages effects demo test flite sd-espeak-ng sd-flite
 	@$(MAKE) --no-print-directory plugin-piper test-tools
 	swift test --no-parallel --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
 
@@ -36,7 +36,7 @@ lint: ## check the format, the documentation rules and, by a build, that there i
 	swift build --build-tests --disable-xctest --traits $(TRAITS),Oracles --scratch-path .build/all
 
 bench: ## measure side by side with what people use today; prints ratios
-	@.ci/setup build formats desktop messages demo test bench
+	@.ci/setup build formats desktop messages effects demo test bench
 	@$(RELEASE)
 	@Benchmarks/run
 
@@ -46,12 +46,13 @@ examples: ## build the packages that use Callout as a library, and run them with
 	Examples/OwnStage/check .build/prefix
 
 install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/callout
-	@.ci/setup build formats desktop messages
+	@.ci/setup build formats desktop messages effects
 	@$(RELEASE)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/callout" "$(DESTDIR)$(PREFIX)/share/callout"
 	install -m 755 .build/release/callout "$(DESTDIR)$(PREFIX)/bin/callout"
 	install -m 755 .build/release/callout-espeak "$(DESTDIR)$(PREFIX)/libexec/callout/callout-espeak"
 	install -m 755 .build/release/callout-guard "$(DESTDIR)$(PREFIX)/libexec/callout/callout-guard"
+	install -m 755 .build/release/callout-lv2 "$(DESTDIR)$(PREFIX)/libexec/callout/callout-lv2"
 	install -m 755 .build/release/callout-prove "$(DESTDIR)$(PREFIX)/libexec/callout/callout-prove"
 	install -m 755 .build/release/callout-lists "$(DESTDIR)$(PREFIX)/libexec/callout/callout-lists"
 	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
