@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A regular expression that cannot explode: what a match costs grows with the length of the text times that of the
-/// expression, and no faster.
+/// expression, and no faster; what all matches of a text cost grows at worst with the square of its length.
 ///
 /// All ways to match are followed at once, character by character, as Thompson and Pike describe it. Hence there are no
 /// references back and no lookaround. Known are `.`, `[a-z]`, `\d \w \s \b \p{L}` and their opposites, `^`, `$`, `(…)`,

@@ -30,7 +30,12 @@ struct PatternCompiler {
             try append(.save(2 * number + 1))
         case .choice(let nodes): try emit(choice: nodes)
         case .repetition(let node, let least, let most, let greed):
-            for _ in 0..<least { try emit(node) }
+            for _ in 0..<least {
+                let start = instructions.count
+                try emit(node)
+                // What takes nothing takes nothing however often: `(?:){1000}` in itself would be counted for ever.
+                if instructions.count == start { return }
+            }
             guard let most else { return try emit(anyNumberOf: node, greed) }
             try emit(optional: node, times: most - least, greed)
         }

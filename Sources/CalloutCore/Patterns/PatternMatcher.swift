@@ -8,6 +8,23 @@ struct PatternMatcher {
         let places: [Int]
     }
 
+    /// The instructions that a way is at already.
+    private struct Seen {
+        private var rounds: [Int]
+        private var round = 1
+
+        init(count: Int) { rounds = Array(repeating: 0, count: count) }
+
+        mutating func clear() { round += 1 }
+
+        /// Takes one in; whether it was not there.
+        @discardableResult mutating func insert(_ instruction: Int) -> Bool {
+            guard rounds[instruction] != round else { return false }
+            rounds[instruction] = round
+            return true
+        }
+    }
+
     private let pattern: Pattern
     private let text: [Character]
 
@@ -20,18 +37,20 @@ struct PatternMatcher {
     func match(from start: Int) -> [Range<Int>?]? {
         var best: [Int]?
         var ways: [Way] = []
+        var seen = Seen(count: pattern.instructions.count)
         var index = start
         while true {
             if best == nil {
                 // A match that begins here comes behind those that began before.
-                var seen = Set(ways.map(\.instruction))
+                seen.clear()
+                for way in ways { seen.insert(way.instruction) }
                 add(
                     Way(instruction: 0, places: Array(repeating: -1, count: 2 * pattern.ranges)), at: index, &ways,
                     &seen)
             }
             if ways.isEmpty, best != nil { break }
             var next: [Way] = []
-            var seen: Set<Int> = []
+            seen.clear()
             for way in ways {
                 switch pattern.instructions[way.instruction] {
                 case .match: best = way.places
@@ -55,10 +74,10 @@ struct PatternMatcher {
     }
 
     /// Adds a way and all that it leads to without taking a character.
-    private func add(_ first: Way, at index: Int, _ ways: inout [Way], _ seen: inout Set<Int>) {
+    private func add(_ first: Way, at index: Int, _ ways: inout [Way], _ seen: inout Seen) {
         var waiting = [first]
         while let way = waiting.popLast() {
-            guard seen.insert(way.instruction).inserted else { continue }
+            guard seen.insert(way.instruction) else { continue }
             switch pattern.instructions[way.instruction] {
             case .jump(let target): waiting.append(Way(instruction: target, places: way.places))
             case .split(let preferred, let other):

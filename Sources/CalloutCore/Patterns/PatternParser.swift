@@ -47,15 +47,16 @@ struct PatternParser {
     }
 
     private mutating func repeated() throws(PatternFault) -> PatternNode {
-        var node = try atom()
-        while let (least, most) = try count() {
-            let greed: PatternNode.Greed = take("?") ? .least : .most
-            guard !take("+") else {
-                throw PatternFault("possessive repetitions are not known", fix: "take the second '+' out")
-            }
-            node = .repetition(node, least: least, most: most, greed)
+        let node = try atom()
+        guard let (least, most) = try count() else { return node }
+        let greed: PatternNode.Greed = take("?") ? .least : .most
+        guard !take("+") else {
+            throw PatternFault("possessive repetitions are not known", fix: "take the second '+' out")
         }
-        return node
+        guard try count() == nil else {
+            throw PatternFault("a repetition stands behind another", fix: "write (?:a+)* for it")
+        }
+        return .repetition(node, least: least, most: most, greed)
     }
 
     private mutating func count() throws(PatternFault) -> (least: Int, most: Int?)? {

@@ -31,7 +31,10 @@ import Testing
         #expect(pattern.replacing(Array("at 2:05."), with: "$1 m $2 s$3 $9 $$ $") == "at 2 m 05 s  $ $.")
     }
 
-    @Test(arguments: ["(a+)+$", "(a|aa)*$", "(a*)*b", "(.*.*.*.*)*x", "(a?){300}a{300}"])
+    @Test(arguments: [
+        "(a+)+$", "(a|aa)*$", "(a*)*b", "(.*.*.*.*)*x", "(a?){300}a{300}",
+        "(?:(?:(?:(?:){1000}){1000}){1000}){1000}a",
+    ])
     func `does not explode`(pattern: String) throws {
         let text = Array(String(repeating: "a", count: 1_000) + "!")
         #expect(try Pattern(pattern, .exact).replacing(text, with: "") != "")
@@ -41,6 +44,7 @@ import Testing
         ("(", "never closed"), (")", "without its '('"), ("[a", "never closed"), ("*a", "repeats nothing"),
         ("a\\", "ends with a backslash"), ("\\1", "no references back"), ("a{3,1}", "no count"),
         ("a{x}", "is no count"), ("[z-a]", "no end above it"), ("\\p{Greek}", "not known"), ("a++", "possessive"),
+        ("a+*", "behind another"), ("a" + String(repeating: "??", count: 100_000), "behind another"),
         ("(?<n>a)", "not known"), ("((a{100}){100}){100}", "too large"),
         (String(repeating: "(", count: 60), "deep in each other"),
     ])

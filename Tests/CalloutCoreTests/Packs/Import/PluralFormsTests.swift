@@ -61,7 +61,8 @@ import Testing
         "", "nplurals=2", "plural=n", "nplurals=0; plural=0", "nplurals=2; plural=n !", "nplurals=2; plural=(n",
         "nplurals=2; plural=" + String(repeating: "(", count: 5000) + "n", "nplurals=2; plural=n?1",
         "nplurals=2; plural=m",
-        "nplurals=2; plural=" + String(repeating: "!", count: 5000) + "n", "nplurals=99999999999999999999; plural=n",
+        "nplurals=2; plural=" + String(repeating: "!", count: 5000) + "n",
+        "nplurals=2; plural=n" + String(repeating: "+n", count: 100_000), "nplurals=99999999999999999999; plural=n",
     ])
     func `are read only if they are an expression`(rule: String) {
         #expect(PluralForms(rule) == nil)

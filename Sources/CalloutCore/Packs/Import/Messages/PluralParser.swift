@@ -4,10 +4,13 @@
 struct PluralParser {
     private static let levels = [["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"]]
     private static let deepest = 32
+    /// The most signs between two numbers, each of which stands around what is before it.
+    private static let mostSigns = 200
 
     private let characters: [Character]
     private var index = 0
     private var depth = 0
+    private var signs = 0
 
     init(_ text: Substring) { characters = text.filter { !$0.isWhitespace } }
 
@@ -26,7 +29,8 @@ struct PluralParser {
         guard level < Self.levels.count else { return unary() }
         guard var left = binary(level + 1) else { return nil }
         while let sign = Self.levels[level].first(where: { take($0) }) {
-            guard let right = binary(level + 1) else { return nil }
+            signs += 1
+            guard signs <= Self.mostSigns, let right = binary(level + 1) else { return nil }
             left = .binary(sign, left, right)
         }
         return left
