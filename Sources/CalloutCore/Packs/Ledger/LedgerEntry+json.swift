@@ -50,7 +50,8 @@ extension LedgerEntry {
         guard LedgerLine.isWhole(line), let json = try? JSONValue(parsing: line), let path = json["path"]?.string,
             let source = json["source"]?.string.flatMap({ Hexadecimal.word($0) }), let size = json["size"]?.integer,
             let hash = json["hash"]?.string.flatMap({ Hexadecimal.word($0) }), let rate = json["rate"]?.integer,
-            rate > 0, let frames = json["frames"]?.integer, let key = json["key"]?.string
+            let frames = json["frames"]?.integer, let key = json["key"]?.string,
+            LedgerHead.canBe(path: path, size: size, sampleRate: rate, frameCount: frames)
         else { return nil }
         var clip: LedgerClip?
         if let size = json["clip"]?["size"]?.integer,

@@ -47,7 +47,10 @@ struct LedgerWriter {
         var written = 0
         for path in heads.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
             guard let head = heads[path] else { continue }
-            block += reader.line(head)
+            let line = reader.line(head)
+            // Better the old ledger and its journal than a new one that lacks something.
+            guard line.count == head.length else { return EIO }
+            block += line
             block.append(0x0A)
             guard block.count >= blockBytes else { continue }
             if let failure = Files.fill(file, block, at: written) { return failure }

@@ -56,12 +56,19 @@ public struct RenderMerge: Sendable {
         for ledger in ledgers {
             let reader = LedgerReader(of: ledger.folder)
             for path in ledger.heads.keys.sorted() {
-                guard let entry = ledger.heads[path].flatMap(reader.entry) else { continue }
+                guard let entry = ledger.heads[path].flatMap(reader.entry) else {
+                    throw CueError(
+                        .invalid, "the ledger of \(ledger.folder) has changed meanwhile: merge again when it is at rest"
+                    )
+                }
                 if Task.isCancelled { throw CueError(.failed, "the merge was cancelled: start it again") }
                 try copy(entry, from: ledger.folder, replacing: old, journal, folders, &summary)
             }
         }
-        try LedgerWriter.write(header, journal.added, from: LedgerReader(of: folder), in: folder, written: nil)
+        // What else an earlier merge or render has put there stays known, so that a render can tell it and remove it.
+        let others = old.heads.filter { Files.Status(of: "\(folder)/\($0.key)") != nil }
+        try LedgerWriter.write(
+            header, others.merging(journal.added) { $1 }, from: LedgerReader(of: folder), in: folder, written: nil)
         return summary
     }
 

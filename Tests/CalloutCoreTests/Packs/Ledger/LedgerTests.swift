@@ -88,6 +88,46 @@ import Testing
         #expect(LedgerEntry(line: line.dropLast()) == nil)
     }
 
+    @Test(arguments: [
+        ("../go.wav", 8_000, 100), ("/etc/go.wav", 8_000, 100), ("a/../../go.wav", 8_000, 100), ("a//b", 8_000, 100),
+        ("./go.wav", 8_000, 100), ("a/..", 8_000, 100), ("", 8_000, 100), ("a\0", 8_000, 100), ("a", 0, 100),
+        ("a", 1, 900_000_000_000_000_000),
+    ])
+    func `knows no file outside its folder, and none that cannot be`(path: String, rate: Int, frames: Int) throws {
+        func line(_ path: String, _ rate: Int, _ frames: Int) -> [UInt8] {
+            let entry = LedgerEntry(
+                path: path, source: 1, size: 44, hash: 7, sampleRate: rate, frameCount: frames, clip: nil, key: "k",
+                words: nil, loudness: nil, trail: [], marks: [])
+            return Array(entry.line.utf8)
+        }
+        func head(_ line: [UInt8]) -> String? { line.withUnsafeBytes { LedgerHead.read($0, .ledger, at: 0)?.path } }
+        #expect(head(line(path, rate, frames)) == nil && LedgerEntry(line: line(path, rate, frames)) == nil)
+        #expect(head(line("a/.b./...c", 8_000, 100)) != nil && LedgerEntry(line: line("a/b", 8_000, 0)) != nil)
+    }
+
+    @Test func `is read also where its first line tells of more missing files than a page holds`() async throws {
+        try await fixture.render()
+        let header = LedgerHeader(
+            pack: "x", plan: 1, shards: nil, versions: [],
+            missing: (0..<200_000).map { "en-GB/a-rather-long-folder/missing-\($0).wav" })
+        let lines = try fixture.folder.text(ledger).split(separator: "\n").dropFirst()
+        try fixture.folder.write("\(header.line)\n\(lines.joined(separator: "\n"))\n", to: ledger)
+        let read = Ledger(of: fixture.folder.path("out"))
+        #expect(read.header == header && read.heads.count == 4 && read.isWhole)
+    }
+
+    @Test func `is not replaced by one that lacks a line which cannot be read`() async throws {
+        try await fixture.render()
+        let whole = try bytes()
+        let ledger = Ledger(of: fixture.folder.path("out"))
+        let nothing = LedgerReader(of: fixture.folder.path("nowhere"))
+        #expect(throws: CueError.self) {
+            try LedgerWriter.write(
+                #require(ledger.header), ledger.heads, from: nothing, in: fixture.folder.path("out"), written: nil)
+        }
+        #expect(try bytes() == whole && !fixture.folder.files.contains { $0.hasSuffix("ledger.part") })
+    }
+
     @Test func `of a render that others are at is waited for, and not for ever`() async throws {
         try await fixture.render()
         let descriptor = open(fixture.folder.path("out/.callout"), O_RDONLY | O_DIRECTORY)

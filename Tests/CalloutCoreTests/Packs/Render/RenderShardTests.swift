@@ -84,6 +84,31 @@ import Testing
         #expect(changed.contains("part-2/\(path) was changed"))
     }
 
+    @Test func `merged over an older merge leave known what is left over of it`() async throws {
+        for index in 1...2 { try await render("\(index)/2") }
+        _ = try await merge(parts("1", "2"))
+        try fixture.write(rows.dropLast().joined())
+        for index in 1...2 { try await fixture.render(into: "new-\(index)") { $0.shard = RenderShard("\(index)/2") } }
+        let parts = (1...2).map { fixture.folder.path("new-\($0)") }
+        #expect(try await merge(parts).unchanged == 40)
+        let summary = try await fixture.render(into: "merged") { $0.leftover = .remove }
+        #expect(summary.unchanged == 40 && summary.leftovers.map(\.fate) == [.removed])
+        try await fixture.render(into: "whole")
+        #expect(try fixture.contents(of: "merged") == fixture.contents(of: "whole"))
+    }
+
+    @Test func `that somebody has made up put nothing outside the folder`() async throws {
+        for index in 1...2 { try await render("\(index)/2") }
+        let ledger = "part-2/.callout/ledger.jsonl"
+        var lines = try fixture.folder.text(ledger).split(separator: "\n").map(String.init)
+        let entry = try #require(LedgerEntry(line: lines[1].utf8))
+        try fixture.folder.write(
+            try #require(fixture.contents(of: "part-2")[entry.path]), to: "outside/evil.wav")
+        lines.append(LedgerEntry(path: "../outside/evil.wav", entry).line)
+        try fixture.folder.write(lines.joined(separator: "\n") + "\n", to: ledger)
+        #expect(await refusal(parts("1", "2")).contains("its ledger is damaged"))
+    }
+
     @Test func `tell what they could not make`() async throws {
         try fixture.write("go,Go\nbad,boom\n")
         for index in 1...2 { try await render("\(index)/2") }
