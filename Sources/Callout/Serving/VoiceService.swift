@@ -10,7 +10,7 @@ public final class VoiceService: SpeechService {
     private let loudness: Double?
     private let plugins: Plugins
     private let shelf: PackShelf
-    private let list: VoiceList
+    private let list: ServedVoices
     private let cache: SoundCache
     private let announcer: Announcer
     private let environment: LocaleTag?
@@ -39,7 +39,7 @@ public final class VoiceService: SpeechService {
         self.plugins = plugins.sharingSynthesizers
         usual = speech
         shelf = PackShelf(plugins.installation)
-        list = VoiceList(self.plugins, shelf, packs: packs)
+        list = ServedVoices(self.plugins, shelf, packs: packs)
         announcer = Announcer(Pipeline(prepare: [], around: scopes, to: sink))
     }
 
@@ -59,7 +59,7 @@ public final class VoiceService: SpeechService {
                     voices: voices, requests: .streamed)
             ],
             sinks: [
-                WyomingSink(
+                WyomingService(
                     name: "callout", summary: "plays while other music is lowered", version: version, homepage: "",
                     format: WyomingAudioStart(rate: 22_050))
             ])

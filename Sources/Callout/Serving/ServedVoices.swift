@@ -3,7 +3,7 @@
 import CalloutCore
 
 /// The voices of a server, asked for once; what could not be had is asked for again a minute later.
-actor VoiceList {
+actor ServedVoices {
     private static let patience = Duration.seconds(60)
 
     private let plugins: Plugins
