@@ -16,7 +16,7 @@ import Testing
 
     @Test func `clean and word a text before the voice has it, and tell what shapes the words`() throws {
         var speech = Speech()
-        speech.voices = [VoiceID(plugin: "tone", name: "sine")]
+        speech.voice = VoiceID("tone:sine")
         let stages = try speech.stages()
         #expect(stages.map(\.name) == ["voice", "cleaning", "wording", "synthesis", "trimming", "loudness"])
         let version = try #require(ICUMessages().version)

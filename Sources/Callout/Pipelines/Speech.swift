@@ -12,6 +12,11 @@ public struct Speech: Sendable {
     /// One voice alone is never replaced by another. Where the pack says nothing for a cue's locale either, it is spoken by
     /// the first synthesizer's best voice for it.
     public var voices: [VoiceID] = []
+    /// The one voice that speaks every cue, and never another; nil leaves it to the pack.
+    public var voice: VoiceID? {
+        get { voices.first }
+        set { voices = newValue.map { [$0] } ?? [] }
+    }
     /// How to speak.
     public var prosody = Prosody.normal
     /// How loud every cue becomes, and the true peak that none goes over.

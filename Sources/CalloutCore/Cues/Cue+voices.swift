@@ -11,8 +11,9 @@ extension Cue {
 
     /// Passes the cue's voice over: the next one is to speak it, in the words that are for that one.
     ///
-    /// There is a next one.
+    /// Where there is no next one, nothing changes.
     mutating func passOver(_ passed: PassedVoice) {
+        guard !spares.isEmpty else { return }
         let spare = spares.removeFirst()
         voice = spare.voice
         if let words = spare.words {

@@ -52,25 +52,42 @@ final class Speakers: Sendable {
 
     /// Speaks a cue.
     func speak(_ cue: Cue) async throws -> Cue {
+        var silent: [Silence] = []
+        do {
+            let spoken = try await speak(cue, &silent)
+            // That a voice is silent where another is not is its fault, and not that of the words.
+            for silence in silent {
+                note(silence.passed, silence.passed.voice.plugin, silence.passages.backend)
+                gaveUp(silence.passed.voice, Passages(voice: silence.passages.voice))
+            }
+            return spoken
+        } catch {
+            for silence in silent { gaveUp(silence.passed.voice, silence.passages) }
+            throw error
+        }
+    }
+
+    private func speak(_ cue: Cue, _ silent: inout [Silence]) async throws -> Cue {
         var cue = cue
-        var silent: [PassedVoice] = []
         while case .text(let text) = cue.content {
             if let leftover = Unspeakable(in: text) { throw leftover.error }
             guard Speakable.isSpeakable(text) else { throw Self.nothingToSay }
-            let audio: Audio
             do throws(Obstacle) {
-                guard let found = try await attempt(text, cue) else { return cue }
-                audio = found
+                guard let audio = try await attempt(text, cue) else { return cue }
+                cue.content = .audio(audio)
             } catch {
-                guard case .voice(let passed) = error else { throw error.error }
-                if passed.reason == .silent { silent.append(passed) }
+                let passed: PassedVoice
+                switch error {
+                case .cue(let error): throw error
+                case .voice(let voice): passed = voice
+                case .silence(let silence):
+                    silent.append(silence)
+                    passed = silence.passed
+                }
                 if cue.spares.isEmpty { throw Self.exhausted(cue.passedOver + [passed]) }
                 cue.passOver(passed)
                 continue
             }
-            // That a voice is silent where another is not is its fault, and not that of the words.
-            for passed in silent { note(passed, passed.voice.plugin, .free) }
-            cue.content = .audio(audio)
             let name = cue.voice?.name ?? voice ?? cue.locale.description
             cue.note(PreparingStage.synthesisName, "spoken by \(cue.voice?.plugin ?? synthesizers[0].name):\(name)")
         }
@@ -94,19 +111,26 @@ final class Speakers: Sendable {
 
     // MARK: - One voice
 
+    /// How a cue came to ask a voice: by the record of the voice, and by that of its backend.
+    private struct Passages {
+        var voice = CircuitBreaker.Passage.free
+        var backend = CircuitBreaker.Passage.free
+    }
+
+    /// A voice that gave silence, for which nobody is to blame yet.
+    private struct Silence {
+        let passed: PassedVoice
+        let passages: Passages
+    }
+
     /// Why a voice did not speak.
     private enum Obstacle: Error {
         /// The next one is to speak.
         case voice(PassedVoice)
+        /// The next one is to speak, and tells whether the words are to blame.
+        case silence(Silence)
         /// No other voice would do better, or may.
         case cue(any Error)
-
-        var error: any Error {
-            switch self {
-            case .voice(let passed): CueError(.failed, passed.message)
-            case .cue(let error): error
-            }
-        }
     }
 
     /// Lets a cue's voice speak; nil if there is nobody to.
@@ -120,33 +144,32 @@ final class Speakers: Sendable {
                 return audio
             } catch { throw .cue(error) }
         }
-        let passage = try enter(id, cue)
+        let passages = try enter(id, cue)
         do {
             guard let synthesizer = try synthesizer(for: cue) else { return nil }
             if let objection = try await objection(id, cue, synthesizer) {
-                gaveUp(id, passage)
+                gaveUp(id, passages)
                 throw Obstacle.voice(objection)
             }
             let audio = try await synthesizer.synthesize(utterance(text, cue))
             guard audio.audibleSpan() != nil else {
-                gaveUp(id, passage)
-                throw Obstacle.voice(PassedVoice(id, .silent))
+                throw Obstacle.silence(Silence(passed: PassedVoice(id, .silent), passages: passages))
             }
             succeeded(id)
             return audio
         } catch let error as Obstacle {
             throw error
         } catch {
-            throw await judge(error, of: id, cue, passage)
+            throw await judge(error, of: id, cue, passages)
         }
     }
 
     /// What an error of a voice means: for the cue, and for those that follow.
     private func judge(
-        _ error: any Error, of id: VoiceID, _ cue: Cue, _ passage: CircuitBreaker.Passage
+        _ error: any Error, of id: VoiceID, _ cue: Cue, _ passages: Passages
     ) async -> Obstacle {
         if Task.isCancelled || error is CancellationError {
-            gaveUp(id, passage)
+            gaveUp(id, passages)
             return .cue(error)
         }
         if let error = error as? CueError, error.code == .invalid {
@@ -155,12 +178,10 @@ final class Speakers: Sendable {
         }
         let passed = Self.passed(id, error)
         // A backend without one voice may have the others.
-        if passed.reason == .missing, await isHere(cue) {
-            gaveUp(id, passage)
-            note(passed, id.description, .free)
-        } else {
-            note(passed, id.plugin, passage)
-        }
+        let isVoice = if passed.reason == .missing { await isHere(cue) } else { false }
+        note(passed, isVoice ? id.description : id.plugin, isVoice ? passages.voice : passages.backend)
+        // What is not noted of the one or the other is not known.
+        gaveUp(id, isVoice ? Passages(backend: passages.backend) : Passages(voice: passages.voice))
         return .voice(passed)
     }
 
@@ -203,22 +224,25 @@ final class Speakers: Sendable {
     // MARK: - How they do
 
     /// Asks whether a voice may be asked; the last one of a cue always may.
-    private func enter(_ id: VoiceID, _ cue: Cue) throws(Obstacle) -> CircuitBreaker.Passage {
-        guard !cue.spares.isEmpty else { return .free }
+    private func enter(_ id: VoiceID, _ cue: Cue) throws(Obstacle) -> Passages {
+        guard !cue.spares.isEmpty else { return Passages() }
         let now = clock.now
-        let (passage, refusal) = state.withLock { state in
-            var passage = CircuitBreaker.Passage.free
-            for name in [id.description, id.plugin] {
+        let (passages, refusal) = state.withLock { state in
+            var passages = Passages()
+            for (name, path) in [(id.description, \Passages.voice), (id.plugin, \Passages.backend)] {
                 guard let entered = state.records[name]?.enter(at: now) else { continue }
                 if case .refused(let until) = entered {
-                    return (entered, state.records[name]?.refusal(of: id, until: until, at: now))
+                    return (passages, state.records[name]?.refusal(of: id, until: until, at: now))
                 }
-                if name == id.plugin { passage = entered }
+                passages[keyPath: path] = entered
             }
-            return (passage, nil)
+            return (passages, nil)
         }
-        if let refusal { throw .voice(refusal) }
-        return passage
+        if let refusal {
+            gaveUp(id, passages)
+            throw .voice(refusal)
+        }
+        return passages
     }
 
     private func note(_ passed: PassedVoice, _ name: String, _ passage: CircuitBreaker.Passage) {
@@ -230,9 +254,12 @@ final class Speakers: Sendable {
         state.withLock { state in for name in [id.description, id.plugin] { state.records[name]?.succeeded() } }
     }
 
-    private func gaveUp(_ id: VoiceID, _ passage: CircuitBreaker.Passage) {
+    private func gaveUp(_ id: VoiceID, _ passages: Passages) {
         let now = clock.now
-        state.withLock { $0.records[id.plugin]?.gaveUp(after: passage, at: now) }
+        state.withLock { state in
+            state.records[id.description]?.gaveUp(after: passages.voice, at: now)
+            state.records[id.plugin]?.gaveUp(after: passages.backend, at: now)
+        }
     }
 
     // MARK: - Words

@@ -158,6 +158,12 @@ import Testing
         let stage = stage()
         for _ in 0..<4 { _ = try await stage.prepare(cue("go", "first:x", "second:voice")) }
         #expect(first.takeAsked().count == 1)
+        // The voice is looked for again after 5 s, and then after 10.
+        for count in [1, 0, 1] {
+            clock.advance(by: .seconds(5))
+            for _ in 0..<3 { _ = try await stage.prepare(cue("go", "first:x", "second:voice")) }
+            #expect(first.takeAsked().count == count)
+        }
         first.deed = .speak
         #expect(try await stage.prepare(cue("go", "first:voice", "second:voice")).voice?.plugin == "first")
     }
@@ -170,6 +176,9 @@ import Testing
         second.deed = .speak
         for _ in 0..<5 { _ = try await stage.prepare(cue()) }
         #expect(first.takeAsked().count == 3)
+        clock.advance(by: .seconds(5))
+        for _ in 0..<5 { _ = try await stage.prepare(cue()) }
+        #expect(first.takeAsked().count == 1, "one try that comes to silence is one more fault")
     }
 
     @Test(.timeLimit(.minutes(1))) func `tries a backend again with one cue, and not with all that wait`() async throws
