@@ -64,7 +64,8 @@ public struct LexiconRule: Sendable, Equatable {
         do {
             search = .pattern(try Pattern(written, letterCase == .any ? .ignored : .exact))
         } catch {
-            throw CueError(.invalid, "the regular expression '\(written)': \(error.problem): \(error.fix)")
+            let shown = written.count > 60 ? written.prefix(57) + "..." : written[...]
+            throw CueError(.invalid, "the regular expression '\(shown)': \(error.problem): \(error.fix)")
         }
     }
 

@@ -99,4 +99,12 @@ import Testing
         #expect(lexicon.rules.isEmpty && problems.map(\.kind) == [.badRule] && problems[0].line == 2)
         #expect(problems[0].description.contains(words), "\(problems)")
     }
+
+    @Test func `tells a long expression that cannot be used in short`() {
+        var problems: [PackProblem] = []
+        let rule = "(" + String(repeating: "ab", count: 5_000)
+        _ = Lexicon(parsing: Array("written,spoken,match\n\(rule),b,regex\n".utf8), file: "l.csv", problems: &problems)
+        #expect(problems.count == 1 && problems[0].kind == .badRule)
+        #expect(problems[0].problem.contains("never closed") && problems[0].problem.utf8.count < 200)
+    }
 }
