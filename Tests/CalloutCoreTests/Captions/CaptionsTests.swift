@@ -40,6 +40,15 @@ import Testing
         #expect(captions("x", [Mark(.word, name: " ", frame: 5)]).lines.map(\.text) == ["x"])
     }
 
+    @Test func `begin a sentence with the word that begins with it`() {
+        let marks = [
+            Mark(.sentence, name: "", frame: 0), Mark(.word, name: "One", frame: 0),
+            Mark(.sentence, name: "", frame: 500),
+            Mark(.word, name: "Two", frame: 500), Mark(.word, name: "three", frame: 900),
+        ]
+        #expect(captions("", marks).lines.map(\.text) == ["One", "Two three"])
+    }
+
     @Test func `are well formed at the edges`() {
         let marks = [Mark(.word, name: "late", frame: 5_000), Mark(.word, name: "more", frame: 5_000)]
         #expect(captions("", marks).webVTT == "WEBVTT\n\n00:00:03.000 --> 00:00:03.001\nlate more\n")

@@ -26,4 +26,24 @@ import Testing
         let error = #expect(throws: CueError.self) { try RenderedFolder(folder.path) }
         #expect(error?.code == .invalid && error?.message.contains("has no ledger") == true)
     }
+
+    @Test func `sums what is silent, failed or missing, and the extremes`() {
+        func side(_ loudness: Double) -> Comparison.Side {
+            .file(
+                LedgerEntry(
+                    path: "a", source: 1, size: 1, hash: 1, sampleRate: 1_000, frameCount: 500, clip: nil, key: "k",
+                    words: "a",
+                    loudness: LoudnessReport(
+                        integrated: loudness, truePeak: -1, original: loudness, gain: 1, limited: 2), trail: [],
+                    marks: []))
+        }
+        let sides = [side(-16), side(-14), side(-18), side(-.infinity), .failed("no"), .absent]
+        let comparison = Comparison(sides.map { .init(name: "a", locale: nil, first: $0, second: .absent) })
+        let (first, second) = comparison.sums
+        #expect(first.files == 4 && first.silent == 1 && first.failed == 2 && first.seconds == 2)
+        #expect(first.loudness == -18 ... -14 && second.failed == 6 && second.loudness == nil)
+        let json = comparison.cues.map { $0.json["first"] ?? .null }
+        #expect(json[0]["loudness"] == -16 && json[0]["silent"] == false && json[0]["limited"] == 2)
+        #expect(json[3]["loudness"] == .null && json[3]["silent"] == true && json[4]["failed"] == "no")
+    }
 }

@@ -151,4 +151,63 @@ import Testing
         let circles = try check(["de"]).problems.filter { $0.problem.kind == .circularRules }
         #expect(circles.map(\.problem.problem) == ["the rules for 'a' and 'b' turn each other's words back"])
     }
+
+    @Test func `judges at its limits, and not before`() throws {
+        try folder.write(
+            "name,text,limit\nten,Ten of ten,10\nmore,Eleven of 11,11 characters\na,A,\nb,B,\nc,C,\nd,D,\n",
+            to: "cues/en-GB.csv")
+        var check = try check(["en-GB"])
+        #expect(told(check) == ["en-GB more tooLong"])
+        func file(_ cue: String, _ loudness: Double, _ limited: Double) -> CheckedFile {
+            CheckedFile(
+                cue: cue, locale: .english, path: "x", seconds: 1,
+                loudness: LoudnessReport(
+                    integrated: loudness, truePeak: -1, original: -20, gain: 4, limited: limited), age: .current)
+        }
+        check.look(
+            at: [
+                file("a", -17, 12), file("b", -17.1, 12.1), file("c", -14.9, 0), file("d", -15, 0), file("ten", -16, 0),
+                file("more", -16, 0),
+            ], target: -16)
+        #expect(
+            told(check) == [
+                "en-GB b heavilyLimited", "en-GB b offLoudness", "en-GB c offLoudness", "en-GB more tooLong",
+            ])
+        #expect(check.problems.last?.json["fix"]?.string?.hasPrefix("listen to it") == true)
+    }
+
+    @Test func `takes what is the same in two languages for untranslated only if it is words`() throws {
+        let rows =
+            "two,Go now\nname,Garmin\nlap,\"Lap {n, unit, kilometer}\"\nunits,\"{a, unit, mile} {b, duration}\"\n"
+        for locale in ["en-GB", "de"] { try folder.write("name,text\n\(rows)", to: "cues/\(locale).csv") }
+        let german = try #require(LocaleTag("de"))
+        let check = PackCheck(try Pack(folder: folder.path), locales: [german], messages: AnyWords())
+        #expect(told(check).filter { $0.hasSuffix("untranslated") } == ["de two untranslated"])
+    }
+
+    @Test(arguments: [
+        ("OK!", "ru", nil), ("Training", "ru", "Latin"), ("Круг 3 GPS", "ru", nil), ("Круг", "en", "Cyrillic"),
+        ("Круг Lap", "en", "Cyrillic"), ("Laps Круг", "en", nil), ("Круг", "en-Cyrl", nil), ("Лап", "sr", nil),
+        ("三 laps", "ja", nil), ("12", "ru", nil),
+    ])
+    func `knows the letters that a voice reads`(text: String, locale: String, system: String?) throws {
+        #expect(LetterCheck.stranger(in: text, of: try #require(LocaleTag(locale))) == system)
+    }
+
+    @Test func `judges no length by a few cues`() {
+        let few = (0..<7).map { _ in (text: "This is a sentence", seconds: 1.0) }
+        #expect(SpeakingPace(few).expected("This is a sentence", butTook: 30) == nil)
+        let enough = SpeakingPace(few + [few[0]])
+        #expect(enough.expected("This is a sentence", butTook: 30) != nil)
+        #expect(enough.expected("This is a sentence", butTook: 2) == nil && enough.expected("...", butTook: 30) == nil)
+    }
+}
+
+/// Says every message, in whatever words.
+private struct AnyWords: MessageFormatter {
+    let version: String? = "any 1"
+
+    func arguments(of message: String) -> [MessageArgument] { [] }
+
+    func format(_ message: String, arguments: [String: JSONValue], locale: LocaleTag) -> String { "five kilometres" }
 }

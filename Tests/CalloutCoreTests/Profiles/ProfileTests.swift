@@ -53,6 +53,8 @@ import Testing
                 "7 box: its file would be that of 'q-1' too",
             ])
         #expect(problems.allSatisfy { $0.kind == .notForProfile && $0.name != nil })
+        var allowed = ProfileCheck(try read(Self.text))
+        #expect(try allowed.look(at: locale("sixsix,Six,\na/sixsix,Six,").pack, file: "x").isEmpty)
     }
 
     @Test func `refuses locales whose files would be one, once for each two`() throws {

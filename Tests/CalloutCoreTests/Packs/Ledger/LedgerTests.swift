@@ -116,6 +116,15 @@ import Testing
         #expect(read.header == header && read.heads.count == 4 && read.isWhole)
     }
 
+    @Test func `of another version tells nothing`() async throws {
+        try await fixture.render()
+        let lines = try fixture.folder.text(ledger).split(separator: "\n").map(String.init)
+        let header = LedgerLine.sealed(["ledger": 9, "pack": "x", "plan": "0000000000000001"])
+        try fixture.folder.write(([header] + lines.dropFirst()).joined(separator: "\n") + "\n", to: ledger)
+        let read = Ledger(of: fixture.folder.path("out"))
+        #expect(read.header == nil && read.heads.isEmpty && !read.isWhole)
+    }
+
     @Test func `is not replaced by one that lacks a line which cannot be read`() async throws {
         try await fixture.render()
         let whole = try bytes()

@@ -146,4 +146,20 @@ import Testing
         let text = try fixture.folder.text("out/.callout/ledger.jsonl")
         #expect(!text.contains(fixture.folder.path))
     }
+
+    @Test func `sees that a recording was changed while others were rendered`() async throws {
+        try fixture.write("go,,go.wav\nrest,Rest now,\n", columns: "name,text,clip")
+        let fixture = fixture
+        @Sendable func record(_ level: Float) throws {
+            let audio = Audio(sampleRate: 8000, mono: (0..<800).map { level * ($0 % 8 < 4 ? 1 : -1) })
+            try fixture.folder.write(WAV.encode(audio, as: .pcm16), to: "pack/clips/en-GB/go.wav")
+        }
+        try record(0.5)
+        let editing = PreparingStage("editing") { cue in
+            if cue.name == "rest" { try record(0.25) }
+            return cue
+        }
+        try await fixture.render(jobs: 1, before: [editing])
+        #expect(try await fixture.render(before: [PreparingStage("editing") { $0 }]).rendered == 1)
+    }
 }

@@ -111,6 +111,31 @@ import Testing
             ])
     }
 
+    @Test func `has captions that stay, and are told once, while another file of their cue is there`() async throws {
+        func renderer(_ endings: [String], _ leftover: LeftoverFiles) throws -> PackRenderer {
+            let pack = try pack
+            let voice = CountingVoice(spoken: fixture.spoken, spokenVersion: "1")
+            var settings = RenderSettings()
+            settings.leftover = leftover
+            return PackRenderer(
+                endings.map { ending in
+                    RenderOutput(encoder: WAVEncoder(), ending: ending) { _ in
+                        [.clips(pack, decoder: WAVDecoder()), .synthesis(voice), .loudness(.speech)]
+                    }
+                }, folder: fixture.folder.path("out"), jobs: 2, settings: settings)
+        }
+        _ = try await renderer(["wav", "wav16"], .keep).render(pack)
+        _ = try await CaptionFiles(in: fixture.folder.path("out")).write(renderer(["wav"], .keep).inspect(pack))
+        try fixture.write("go,Go\nrest,Rest now\n")
+        let kept = try await renderer(["wav", "wav16"], .keep).render(pack).leftovers
+        #expect(
+            kept.map { $0.path.split(separator: "/").last ?? "" } == [
+                "0000.wav", "0000.vtt", "0000.words.json", "0000.wav16",
+            ])
+        let removed = try await renderer(["wav", "wav16"], .remove).render(pack).leftovers
+        #expect(removed.count == 4 && removed.allSatisfy { $0.fate == .removed })
+    }
+
     @Test func `has captions of a recording that go with it, also where the sound is gone already`() async throws {
         let tone = Audio(sampleRate: 8_000, mono: (0..<800).map { $0 % 8 < 4 ? 0.5 : -0.5 })
         try fixture.folder.write(WAV.encode(tone), to: "pack/clips/en-GB/a.wav")

@@ -121,4 +121,53 @@ import Testing
         for index in 1...2 { try await fixture.render(into: "part-1") { $0.shard = RenderShard("\(index)/2") } }
         #expect(try await merge(parts("1")).copied == 41)
     }
+
+    @Test func `are refused where they are of two splits, or two have one file that differs`() async throws {
+        try await render("1/2")
+        try await render("2/4")
+        #expect(await refusal(parts("1", "2")).contains("not of one split"))
+        try await render("2/2")
+        var lines = try fixture.folder.text("part-1/.callout/ledger.jsonl").split(separator: "\n").map(String.init)
+        let entry = try #require(LedgerEntry(line: lines[1].utf8))
+        let other = LedgerEntry(
+            path: entry.path, source: entry.source, size: 4, hash: XXHash64.hash(Array("mine".utf8)), sampleRate: 8_000,
+            frameCount: 1, clip: nil, key: entry.key, words: nil, loudness: nil, trail: [], marks: [])
+        lines = try fixture.folder.text("part-2/.callout/ledger.jsonl").split(separator: "\n").map(String.init)
+        try fixture.folder.write(
+            (lines + [other.line]).joined(separator: "\n") + "\n", to: "part-2/.callout/ledger.jsonl")
+        try fixture.folder.write("mine", to: "part-2/\(entry.path)")
+        #expect(await refusal(parts("1", "2")).contains("is another than the same file"))
+    }
+
+    @Test func `merged again replace what an earlier merge has put there`() async throws {
+        for index in 1...2 { try await render("\(index)/2") }
+        _ = try await merge(parts("1", "2"))
+        try fixture.write("n0,Another text\n" + rows.dropFirst().joined())
+        for index in 1...2 { try await render("\(index)/2") }
+        let summary = try await merge(parts("1", "2"))
+        #expect(summary.copied == 1 && summary.unchanged == 40)
+        try await fixture.render(into: "whole")
+        #expect(try fixture.contents(of: "merged") == fixture.contents(of: "whole"))
+    }
+
+    @Test func `wait for a render into the folder they are merged into, and not for ever`() async throws {
+        for index in 1...2 { try await render("\(index)/2") }
+        try Files.createFolder(fixture.folder.path("merged/.callout"))
+        let lock = try await FolderLock(fixture.folder.path("merged/.callout"), within: .zero, by: .continuous)
+        let error = await #expect(throws: CueError.self) {
+            try await RenderMerge(into: fixture.folder.path("merged"), patience: .milliseconds(50)).merge(
+                parts("1", "2"))
+        }
+        withExtendedLifetime(lock) {}
+        #expect(error?.code == .unwritable && !fixture.folder.files.contains { $0.hasPrefix("merged/en-GB") })
+    }
+
+    @Test func `that share a folder keep what the other could not make`() async throws {
+        try fixture.write("go,Go\nbad,boom\n")
+        for (folder, order) in [("one", ["1/2", "2/2"]), ("two", ["2/2", "1/2"])] {
+            for shard in order { try await fixture.render(into: folder) { $0.shard = RenderShard(shard) } }
+            #expect(
+                try await merge([fixture.folder.path(folder)], into: "merged-\(folder)").missing == ["en-GB/bad.wav"])
+        }
+    }
 }

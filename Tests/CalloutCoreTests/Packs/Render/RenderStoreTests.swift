@@ -47,4 +47,18 @@ import Testing
         #expect(error?.code == .unwritable)
         #expect(fixture.spoken.take().isEmpty)
     }
+
+    @Test func `gives nothing that lies under another key, and knows nothing of who gave it`() async throws {
+        _ = try await render("one")
+        let store = try fixture.contents(of: "store")
+        let keys = Set(store.keys.map(CueName.stem)).sorted()
+        for ending in ["wav", "json"] {
+            try fixture.folder.write(try #require(store["\(keys[0]).\(ending)"]), to: "store/\(keys[1]).\(ending)")
+            let line = try #require(store["\(keys[0]).json"])
+            #expect(String(decoding: line, as: UTF8.self).contains(#""source":"0000000000000000""#))
+        }
+        let summary = try await render("two")
+        #expect(summary.stored == 3 && summary.rendered == 1)
+        #expect(try fixture.contents(of: "two") == fixture.contents(of: "one"))
+    }
 }
