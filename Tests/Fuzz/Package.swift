@@ -8,15 +8,14 @@ let package = Package(
     name: "callout-fuzz",
     dependencies: [.package(name: "callout", path: "../..", traits: [])],
     targets: [
-        .systemLibrary(name: "CFuzzer", path: "CFuzzer"),
         .executableTarget(
-            name: "callout-fuzz", dependencies: [.product(name: "CalloutCore", package: "callout"), "CFuzzer"],
+            name: "callout-fuzz", dependencies: [.product(name: "CalloutCore", package: "callout")],
             path: "Sources/Fuzz",
             swiftSettings: [
                 .treatAllWarnings(as: .error),
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("InternalImportsByDefault"),
                 .enableUpcomingFeature("MemberImportVisibility"),
-            ]),
+            ])
     ]
 )

@@ -48,14 +48,15 @@ struct SandboxNeeds {
             (places.variable("HOME").map { "\($0)/.config/pulse/cookie" }, .read), ("/dev/snd", .device),
             (places.variable("PULSE_COOKIE"), .read),
         ]
+        let remote = places.variable("PIPEWIRE_REMOTE") ?? "pipewire-0"
         if let runtime = places.variable("XDG_RUNTIME_DIR") {
-            paths += ["pulse", "pipewire-0", "bus"].map { ("\(runtime)/\($0)", .write) }
+            paths += ["pulse", remote, "bus"].map { ("\(runtime)/\($0)", .write) }
         }
         for name in ["PULSE_SERVER", "DBUS_SESSION_BUS_ADDRESS"] {
             paths.append((places.variable(name).flatMap(Self.socket), .write))
         }
         if let runtime = places.variable("PULSE_RUNTIME_PATH") { paths.append((runtime, .write)) }
-        if let runtime = places.variable("PIPEWIRE_RUNTIME_DIR") { paths.append(("\(runtime)/pipewire-0", .write)) }
+        if let runtime = places.variable("PIPEWIRE_RUNTIME_DIR") { paths.append(("\(runtime)/\(remote)", .write)) }
         return paths.compactMap { path, access in path.flatMap(places.real).map { Sandbox.Bind($0, access) } }
     }
 
