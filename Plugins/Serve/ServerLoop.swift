@@ -124,7 +124,7 @@ final class ServerLoop<Service: SpeechService> {
     private func turn(_ peer: ServerPeer, at now: Duration) {
         var takesMore = true
         repeat {
-            while let (number, request) = peer.connection.next(at: now) { begin(request, number, peer) }
+            while let (number, request) = peer.next(at: now) { begin(request, number, peer) }
             for number in peer.connection.takeCancelled() { peer.tasks[number]?.cancel() }
             takesMore = peer.connection.isSending && !peer.isGone && peer.write(at: now)
             // Where all was written at once, a request that waited for that may be begun.

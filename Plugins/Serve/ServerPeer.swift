@@ -11,7 +11,11 @@ final class ServerPeer {
 
     let number: Int
     let socket: Descriptor
-    var connection: ServiceConnection
+    /// Its conversation.
+    ///
+    /// One thread uses it, and no call on it makes another: an optimised build of Swift 6.3.1 leaves the access of
+    /// ``next(at:)`` open where a loop makes it, and then takes the next one for a conflict.
+    @exclusivity(unchecked) var connection: ServiceConnection
     var tasks: [Int: Task<Void, Never>] = [:]
     /// What the poller waits for.
     var interest: Poller.Interest = .reading
@@ -22,6 +26,11 @@ final class ServerPeer {
         self.number = number
         self.socket = socket
         self.connection = connection
+    }
+
+    /// The next request that is to be begun.
+    @inline(never) func next(at now: Duration) -> (number: Int, request: ServiceRequest)? {
+        connection.next(at: now)
     }
 
     /// Notes that the other end is gone.
