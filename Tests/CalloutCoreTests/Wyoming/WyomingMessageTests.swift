@@ -66,6 +66,22 @@ import Testing
         #expect(info.voices == [voice])
     }
 
+    @Test func `a place where sound leaves is read as it was made, and so is that texts may come in pieces`() throws {
+        let info = WyomingInfo(
+            synthesizers: [
+                WyomingService(name: "a", summary: "A", version: "1", homepage: "", voices: [], requests: .streamed),
+                WyomingService(name: "b", summary: "B", version: "2", homepage: "", voices: []),
+            ],
+            sinks: [
+                WyomingSink(
+                    name: "s", summary: "S", version: "3", homepage: "https://example.org",
+                    format: WyomingAudioStart(rate: 48_000, width: 3, channels: 2))
+            ])
+        #expect(try WyomingInfo(sent(info.event)) == info)
+        let absent: JSONValue = ["snd": [["name": "s", "installed": false], ["name": "t"], 5]]
+        #expect(try WyomingInfo(WyomingEvent("info", data: absent)).sinks.isEmpty)
+    }
+
     @Test func `what is not installed or has no name is no voice`() throws {
         let voices: JSONValue = [
             ["name": "a", "languages": ["en_GB", "?!", 7]], ["name": "b", "installed": false], ["languages": ["de"]], 3,
