@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-from common import CALLOUT, SHARED, alternately, floor, verdict
+from common import CALLOUT, SHARED, alternately, espeak_alone, floor, request_files, verdict
 
 HERE = pathlib.Path(__file__).parent
 #: What `make bench-tools` installs: wyoming-piper with a voice, and the client library that espeak_server.py uses.
@@ -243,6 +243,10 @@ with tempfile.TemporaryDirectory() as name:
         cold, cold_cpu = sustained(server.address, pid, SECONDS, lambda n: f"Lap {n}, {n % 59} seconds to go")
         print(f"  {CLIENTS} clients for {SECONDS:g} s: {cold:.0f} cues a second on {CORES} cores, client and all; "
               f"{cold_cpu:.0f} for a second of the server's processor time")
+        texts = [("en-GB", f"Lap {n}, {n % 59} seconds to go") for n in range(1_000)]
+        bare = len(texts) / espeak_alone(request_files(folder, texts))
+        print(f"  the bare synthesiser, two at a time, no client: {bare:.0f} a second")
+        floor("of the bare synthesiser's rate", cold / bare, 0.5)
         floor("cues a second and core, unique", cold / CORES, 200)
         warm, _ = sustained(server.address, pid, SECONDS / 6, lambda n: f"Lap {n % 50}, well done")
         print(f"  said before: {warm:.0f} cues a second")
