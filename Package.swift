@@ -175,6 +175,16 @@ let package = Package(
             name: "WyomingTests",
             dependencies: ["CalloutCore", "CalloutSystem", "CalloutWyoming", "misbehaving-plugin"],
             swiftSettings: settings),
+        .executableTarget(
+            name: "misbehaving-effect", dependencies: ["CalloutCore"], path: "Tests/MisbehavingEffect",
+            swiftSettings: settings),
+        .testTarget(
+            name: "EffectTests",
+            dependencies: [
+                "CalloutCommand", "CalloutCore", "CalloutSystem", "CalloutWyoming", "SoundLab", "callout-lv2",
+                "misbehaving-effect",
+            ],
+            swiftSettings: settings),
         .testTarget(
             name: "ServeTests",
             dependencies: ["CalloutServe", "CalloutCore", "CalloutSystem", "CalloutTesting", "SoundLab"],
