@@ -95,7 +95,7 @@ struct CommandSpeech {
         case .stretch: number(1 / utterance.prosody.rate)
         case .pitch: number(utterance.prosody.pitch)
         case .volume: number(utterance.prosody.volume)
-        // A synthesizer's template has no other.
+        // The template allows no other.
         default: ""
         }
     }
