@@ -12,6 +12,7 @@ public struct CommandClips: ClipSource {
     private let program: PluginProgram
     private let template: CommandTemplate
     private let settings: [JSONValue.Member]
+    private let places: Places
 
     /// Makes a clip source; nothing is started.
     ///
@@ -25,6 +26,7 @@ public struct CommandClips: ClipSource {
         self.program = program
         template = try CommandTemplate(program.command, allowing: .of(.clips, parameters: parameters))
         settings = parameters.map { JSONValue.Member($0.name, $0.usual) }
+        places = Places(program.limits.instances ?? Cores.count)
     }
 
     /// The plugin's name.
@@ -54,7 +56,7 @@ public struct CommandClips: ClipSource {
         let run = CommandRun(
             program, work: "looking for a cue", input: [], outputBytes: Self.outputBytes,
             deadline: .seconds(program.limits.whole))
-        let output = try await run.result().output
+        let output = try await places.take { try await run.result() }.output
         do throws(WAVError) {
             if let file {
                 guard Files.kind(of: file) == .file else { return nil }

@@ -17,6 +17,7 @@ public struct CommandEffect: Effect {
     private let parameters: [PluginParameter]
     private let format: PluginAudio
     private let placement: MarkPlacement
+    private let places: Places
 
     /// Makes an effect; nothing is started.
     ///
@@ -35,6 +36,7 @@ public struct CommandEffect: Effect {
         self.parameters = parameters
         self.format = format
         self.placement = placement
+        places = Places(program.limits.instances ?? Cores.count)
     }
 
     /// The plugin's name.
@@ -59,10 +61,10 @@ public struct CommandEffect: Effect {
     public func apply(_ audio: Audio, settings: [JSONValue.Member]) async throws -> Audio {
         let audio = format.fitting(audio)
         let sound = try CommandSound(audio, format, template)
-        let result = try await sound.run(
+        let run = sound.run(
             of: program, settings, at: Self.work, outputBytes: Self.outputBytes,
-            deadline: .seconds(program.limits.whole)
-        ).result()
+            deadline: .seconds(program.limits.whole))
+        let result = try await places.take { try await run.result() }
         do throws(WAVError) {
             return try sound.changed(result.output, limit: Self.outputBytes).taking(marksOf: audio, placement)
         } catch {
