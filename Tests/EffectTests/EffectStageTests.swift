@@ -91,7 +91,7 @@ import Testing
             try parameters.settings([.init("shape", "room")], of: "x")
                 == [.init("gain", 1), .init("shape", "room")])
         for (given, words) in [
-            (JSONValue.Member("gain", 4), "'gain' of 'x' cannot be 4: it is a number from -3 up to 3"),
+            (JSONValue.Member("gain", 4), "'gain' of 'x' cannot be 4: it is a number from -3 to 3"),
             (JSONValue.Member("shape", "cave"), "it is one of hall, room"),
             (JSONValue.Member("depth", 1), "'x' has no setting 'depth': it has gain, shape"),
         ] {

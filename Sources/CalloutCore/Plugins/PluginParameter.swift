@@ -75,7 +75,8 @@ public struct PluginParameter: Sendable, Hashable {
 
     private static func words(_ range: ClosedRange<Double>) -> String {
         let low = range.lowerBound == -.greatestFiniteMagnitude ? "" : " from \(JSONValue.number(range.lowerBound))"
-        let high = range.upperBound == .greatestFiniteMagnitude ? "" : " up to \(JSONValue.number(range.upperBound))"
+        let to = low.isEmpty ? " up to" : " to"
+        let high = range.upperBound == .greatestFiniteMagnitude ? "" : "\(to) \(JSONValue.number(range.upperBound))"
         return low + high
     }
 }
