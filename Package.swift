@@ -190,6 +190,12 @@ let package = Package(
             dependencies: ["CalloutServe", "CalloutCore", "CalloutSystem", "CalloutTesting", "SoundLab"],
             swiftSettings: settings),
         .testTarget(
+            name: "PluginsTests",
+            dependencies: [
+                "Callout", "CalloutCommand", "CalloutCore", "CalloutSpeechDispatcher", "CalloutSystem", "SoundLab",
+            ],
+            swiftSettings: settings),
+        .testTarget(
             name: "EspeakTests", dependencies: ["CalloutCore", "callout-espeak"], swiftSettings: settings),
         .testTarget(
             name: "PulseTests", dependencies: ["CalloutPulse", "CalloutCore", "SoundLab"], swiftSettings: settings),

@@ -46,6 +46,7 @@ final class ModuleInstance {
     ///   - words: What is said.
     ///   - wake: Ends the wait.
     ///   - take: Takes a reply; returns whether it was the last.
+    /// - Throws: ``ModuleFailure``, after which the module is of no use.
     func ask(
         _ words: String, wake: Mailbox<Void>, take: (ModuleReply) throws(ModuleFailure) -> Bool
     ) throws(ModuleFailure) {

@@ -19,6 +19,7 @@ final class ModuleSeat: Sendable {
     ///   - words: What it is told.
     ///   - answer: Takes its replies.
     /// - Returns: What the answer made of them.
+    /// - Throws: ``CueError`` for a fault, after which the next question has a new module; `CancellationError`.
     func ask<Answer: ModuleAnswer>(_ work: String, _ words: String, _ answer: Answer) async throws -> Answer {
         try Task.checkCancellation()
         do {

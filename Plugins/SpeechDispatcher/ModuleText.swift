@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A text as modules take it: SSML that we write, in one line, with a mark at the beginning of each sentence.
+///
+/// Not of each word: eSpeak NG 1.51 reports a mark inside a sentence where the word before it begins. It reports none after
+/// a full stop, so its sound has no marks rather than wrong ones.
 struct ModuleText {
     /// The SSML.
     let ssml: String

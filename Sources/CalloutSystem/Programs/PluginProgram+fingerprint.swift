@@ -6,9 +6,10 @@ extension PluginProgram {
     /// The most of a file that is read for a fingerprint, in bytes.
     private static let fingerprintBytes = 64 << 20
 
-    /// What stands for a version where the manifest gives none: it differs after a change of the command, of its
-    /// environment, of the program's file, and of any file that an argument names. It is the same on every machine that
-    /// has the same files.
+    /// What stands for a version where the manifest gives none.
+    ///
+    /// It differs after a change of the command, of its environment, of the program's file, and of any file that an argument
+    /// names, and is the same on every machine that has the same files.
     ///
     /// What the program loads by itself, as libraries and voices, is not in it: a plugin that changes so says its version.
     ///
