@@ -46,7 +46,7 @@ let package = Package(
                 "compare.js",
             ].map { .embedInCode("Pages/Assets/\($0)") },
             swiftSettings: settings),
-        .target(name: "CalloutTesting", dependencies: ["CalloutCore"], swiftSettings: settings),
+        .target(name: "CalloutTesting", dependencies: ["CalloutCore", "CalloutSystem"], swiftSettings: settings),
         .target(
             name: "Callout",
             dependencies: [
@@ -173,7 +173,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "WyomingTests",
-            dependencies: ["CalloutCore", "CalloutSystem", "CalloutWyoming", "misbehaving-plugin"],
+            dependencies: [
+                "CalloutCore", "CalloutSystem", "CalloutTesting", "CalloutWyoming", "SoundLab", "misbehaving-plugin",
+            ],
             swiftSettings: settings),
         .executableTarget(
             name: "misbehaving-effect", dependencies: ["CalloutCore"], path: "Tests/MisbehavingEffect",
