@@ -60,8 +60,15 @@ let package = Package(
             swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
         .executableTarget(
-            name: "CalloutCLI", dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CalloutServe", "CMalloc"],
+            name: "CalloutCLI",
+            dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CalloutServe", "CalloutTesting", "CMalloc"],
             exclude: ["CMalloc"],
+            resources: [
+                "any-test", "c-Makefile.txt", "c-README.md", "c-plugin.json", "c-speak.txt", "c-test",
+                "python-README.md", "python-plugin.json", "python-speak.py", "shell-README.md", "shell-plugin.json",
+                "shell-speak.txt", "swift-Package.txt", "swift-README.md", "swift-main.txt", "swift-plugin.json",
+                "swift-test",
+            ].map { .embedInCode("Plugins/Templates/\($0)") },
             swiftSettings: settings),
 
         // Descriptors, threads that may block, the steady clock: what the plugins that run programs share.

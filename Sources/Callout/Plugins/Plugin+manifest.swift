@@ -9,7 +9,11 @@ extension Plugin {
     ///   - manifest: What its `plugin.json` says.
     ///   - folder: The folder in which that is.
     init(_ manifest: PluginManifest, folder: String) {
-        self.init(manifest.name, manifest.summary, Work(rawValue: manifest.kind.rawValue).map { [$0] } ?? [])
+        let isReached = manifest.speech != .wyomingUnix && manifest.speech != .wyomingTCP
+        self.init(
+            manifest.name, manifest.summary, Work(rawValue: manifest.kind.rawValue).map { [$0] } ?? [],
+            absence: isReached ? nil : "nothing is reached over \(manifest.speech.rawValue) yet: write wyoming-stdio")
+        guard isReached else { return }
         let program: @Sendable (Installation) -> PluginProgram = { installation in
             PluginProgram(manifest, folder: folder, searchedFolders: installation.helperFolders)
         }

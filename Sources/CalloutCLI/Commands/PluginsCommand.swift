@@ -3,22 +3,47 @@
 import Callout
 import CalloutCore
 
-/// Lists the plugins.
+/// Lists the plugins, and begins and tries those of others.
 struct PluginsCommand: Command {
     static let description = CommandDescription(
-        name: "plugins", alias: "plugin", operands: "",
-        summary: "List the plugins, and how to get those that are not in this build.",
+        name: "plugins", alias: "plugin", operands: "[new NAME | test DIR]",
+        summary: "List the plugins; begin a plugin of your own, or try one.",
         discussion: """
-            Of those with a plugin.json it tells what they ask for, and which are not used. No plugin is run for it. It
-            ends with 65 if one cannot be read.
+            Without more it lists the plugins, how to get those that are not in this build, and of those with a
+            plugin.json what they ask for and which are not used. No plugin is run for it. It ends with 65 if one cannot
+            be read.
+
+            new NAME writes a plugin that speaks into the folder NAME, with its README and its test: a synthesizer, the
+            only kind it knows. test DIR runs the conformance suite against the plugin in DIR, of whatever kind, and tells
+            what fails; it ends with 65 if something does. A sink is heard.
             """,
-        options: [OptionDescription("--json", nil, "print one object a line for each plugin")])
+        options: [
+            OptionDescription("--language", "LANGUAGE", "for new: \(PluginTemplate.words)"),
+            OptionDescription("--kind", "KIND", "for new: synthesizer, which it is without this too"),
+            OptionDescription(
+                "--with", "NAME=VALUE", "for test of an effect: a setting; may be repeated", .repeatedly),
+            OptionDescription("--json", nil, "print one object a line: a plugin, or what came of a check"),
+        ],
+        examples: [
+            "callout plugins", "callout plugins new mine --language python", "callout plugins test mine --json",
+        ])
 
     private let job: any PluginJob
 
     init(_ arguments: Arguments) throws(UsageError) {
-        try arguments.refuseOperands("plugins")
-        job = PluginList(isJSON: arguments.has("--json"))
+        let words = arguments.operands
+        switch words.first {
+        case nil: job = PluginList(isJSON: arguments.has("--json"))
+        case "new": job = try NewPlugin(arguments)
+        case "test": job = try PluginTrial(arguments)
+        case let word?: throw UsageError("plugins takes no '\(word)': write new NAME, test DIR, or nothing")
+        }
+        if words.first != "new", let option = ["--language", "--kind"].first(where: arguments.has) {
+            throw UsageError("\(option) is for new: callout plugins new NAME --language python")
+        }
+        if words.first != "test", arguments.has("--with") {
+            throw UsageError("--with is for test: callout plugins test DIR --with gain=-3")
+        }
     }
 
     func run() async -> ExitStatus { await job.run() }
