@@ -69,8 +69,8 @@ struct `The published schema of a profile` {
     }
 }
 
-/// The schema, and a validator that is not ours.
-private enum PackSchema {
+/// The published schemas, and a validator that is not ours.
+enum PackSchema {
     /// The folder of the packs that ship.
     static let voices = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Voices")
         .standardizedFileURL.path(percentEncoded: false)

@@ -21,10 +21,10 @@ extension PluginManifest {
             throw reader.fault(
                 "name", "'\(name)' is no plugin's name: lower-case letters, digits and hyphens, at most 40")
         }
-        let contract = try reader.number("contract", in: 1...1_000) ?? 1
-        guard Int(contract) <= Self.contract else {
+        let contract = try reader.whole("contract", in: 1...1_000) ?? 1
+        guard contract <= Self.contract else {
             throw reader.fault(
-                "contract", "it keeps contract \(Int(contract)), this Callout knows \(Self.contract): get a later one")
+                "contract", "it keeps contract \(contract), this Callout knows \(Self.contract): get a later one")
         }
         kind = try reader.choice("kind")
         speech = try reader.choice("protocol")

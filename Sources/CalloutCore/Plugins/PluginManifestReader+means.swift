@@ -69,9 +69,9 @@ extension PluginManifestReader {
         limits.start = try number("limits.start", in: 0.1...600) ?? limits.start
         limits.answer = try number("limits.answer", in: 0.1...600) ?? limits.answer
         limits.whole = try number("limits.whole", in: 0.1...3_600) ?? limits.whole
-        limits.memory = Int(try number("limits.memory", in: 16...1_048_576) ?? Double(limits.memory))
-        limits.disk = Int(try number("limits.disk", in: 1...1_048_576) ?? Double(limits.disk))
-        limits.instances = try number("limits.instances", in: 1...256).map { Int($0) }
+        limits.memory = try whole("limits.memory", in: 16...1_048_576) ?? limits.memory
+        limits.disk = try whole("limits.disk", in: 1...1_048_576) ?? limits.disk
+        limits.instances = try whole("limits.instances", in: 1...256)
         return limits
     }
 

@@ -72,7 +72,8 @@ extension PluginManifestReader {
         return audio
     }
 
-    private func whole(_ path: String, in range: ClosedRange<Double>) throws(CueError) -> Int? {
+    /// A whole number within a range; nil where there is none.
+    func whole(_ path: String, in range: ClosedRange<Double>) throws(CueError) -> Int? {
         guard let number = try number(path, in: range) else { return nil }
         guard let whole = Int(exactly: number) else { throw fault(path, "write a whole number") }
         return whole

@@ -62,7 +62,7 @@ struct PluginManifestReader {
         var voices: [PluginManifest.ListedVoice] = []
         for (index, value) in values.enumerated() {
             let path = "voices[\(index)]"
-            guard let name = value["name"] else { throw fault("\(path).name", "a voice needs a name") }
+            guard let name = value["name"], name != "" else { throw fault("\(path).name", "a voice needs a name") }
             var languages: [LocaleTag] = []
             for (place, tag) in try texts("\(path).languages", value["languages"]).enumerated() {
                 guard let language = LocaleTag(tag) else {

@@ -9,7 +9,8 @@
 ///   order; a synthesizer that repeats it may be sent the next request before its answer has ended.
 /// - `parameters`, an object. In `synthesize`: `rate` (0.5 to 3), `pitch` (0.5 to 2) and `volume` (0 to 2), each a
 ///   multiple of what is normal for the voice; a missing one is 1. Without the key all are 1. In the `audio-start` of an
-///   effect's request: its settings, numbers or texts by their names.
+///   effect's request: its settings, numbers or texts by their names. In a service under `tts` of `info` it is a list: the
+///   names of those of the three that the program heeds.
 /// - `phonemes`, an array, in `synthesize`: how parts of the text are to sound, in their order: `start` and `length` in
 ///   Unicode scalars of the text, `phonemes` in the backend's own notation. A program that takes none speaks the text.
 /// - `marks`, an array, in `audio-stop`: one object a mark, in the order of their frames. `kind` is `word`, `sentence`
