@@ -42,10 +42,17 @@ struct PluginConformance {
             switch manifest.kind {
             case .synthesizer: try await trySynthesizer(plugin, tell)
             case .effect:
-                let effect = EffectUnderTest(try plugins.effect(of: plugin), settings: settings)
-                await tryAll(ConformanceCheck.all, on: effect, tell)
-            case .sink: await tryAll(ConformanceCheck.all, on: try plugins.sink(of: plugin), tell)
-            case .clips: await tryAll(ConformanceCheck.all, on: try plugins.clips(of: plugin), tell)
+                let effect = try plugins.effect(of: plugin)
+                try await effect.ready()
+                await tryAll(ConformanceCheck.all, on: EffectUnderTest(effect, settings: settings), tell)
+            case .sink:
+                let sink = try plugins.sink(of: plugin)
+                try await sink.ready()
+                await tryAll(ConformanceCheck.all, on: sink, tell)
+            case .clips:
+                let clips = try plugins.clips(of: plugin)
+                try await clips.ready()
+                await tryAll(ConformanceCheck.all, on: clips, tell)
             }
         } catch {
             let words = (error as? CueError)?.message ?? String(describing: error)
@@ -69,6 +76,7 @@ struct PluginConformance {
             guard await tryProgram(program, tell) else { return }
             subject.heeds = try await program.heeds()
         }
+        try await subject.synthesizer.ready()
         await tryAll(ConformanceCheck.all, on: subject, tell)
     }
 
@@ -85,7 +93,7 @@ struct PluginConformance {
     private func verdict(of manifest: PluginManifest) -> ConformanceVerdict {
         if manifest.summary == manifest.name { return .advised("tell what it is, in its 'description'") }
         if manifest.license == nil { return .advised("tell its licence, in its 'license'") }
-        return .passed("\(manifest.name), a \(manifest.kind.rawValue) over \(manifest.speech.rawValue)")
+        return .passed("\(manifest.name): \(manifest.kind.rawValue) over \(manifest.speech.rawValue)")
     }
 
     /// What a command is told of the way to speak, it has to heed.

@@ -45,7 +45,7 @@ extension ConformanceCheck where Subject == SynthesizerUnderTest {
             speaking.cancel()
             _ = await speaking.result
             let time = begin.duration(to: clock.now)
-            guard time < .seconds(1) else { return .failed("it ended \(time) after it was cancelled") }
+            guard time < .seconds(1) else { return .failed("it ended \(time.words) after it was cancelled") }
             return try await next(subject)
         }
     }

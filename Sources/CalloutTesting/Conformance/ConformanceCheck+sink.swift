@@ -27,7 +27,7 @@ extension ConformanceCheck where Subject == any Sink {
             guard outcome == .finished else { return .failed("it ended as '\(outcome.word)'") }
             return time >= .milliseconds(450)
                 ? .passed()
-                : .advised("it was told after \(time): that is right for a file, and too soon for a loudspeaker")
+                : .advised("it was told after \(time.words): that is right for a file, and too soon for a loudspeaker")
         }
     }
 
@@ -62,7 +62,7 @@ extension ConformanceCheck where Subject == any Sink {
             playing.cancel()
             _ = await playing.result
             let time = begin.duration(to: .now)
-            guard time < .seconds(1) else { return .failed("it ended \(time) after it was cancelled") }
+            guard time < .seconds(1) else { return .failed("it ended \(time.words) after it was cancelled") }
             let outcome = try await sink.play(cue(seconds: 0.1)) { _ in }
             return outcome == .finished ? .passed() : .failed("the next one ended as '\(outcome.word)'")
         }

@@ -108,7 +108,7 @@ extension ConformanceCheck where Subject == ProgramUnderTest {
             case .byItself("ended (status 0)"): return .passed()
             case .byItself(let words): return .failed("it \(words) when its input did: 0 is due")
             case .early(let words): return .failed("it \(words) before its input did")
-            case .byForce: return .failed("it had not ended \(subject.patience) after its input, and was killed")
+            case .byForce: return .failed("it had not ended \(subject.patience.words) after its input, and was killed")
             }
         }
     }

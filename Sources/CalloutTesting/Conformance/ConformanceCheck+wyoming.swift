@@ -31,7 +31,7 @@ extension ConformanceCheck where Subject == ProgramUnderTest {
             guard let time = told.firstAnswer, time <= .seconds(limits.start + limits.answer) else {
                 return .failed("its answer came later than \(limits.start + limits.answer) s after its start")
             }
-            return .passed("in \((time / .milliseconds(1)).rounded() / 1_000) s")
+            return .passed("in \(time.words)")
         }
     }
 
