@@ -36,6 +36,6 @@ import Testing
             #"{"name": "mine", "kind": "\#(kind.rawValue)", "protocol": "\#(speech.rawValue)", "command": \#(command), "#
                 + #""voices": [{"name": "x", "languages": ["en"]}]}"#)
         #expect(plugins.all.last?.name == "mine")
-        #expect(try plugins.synthesizers(for: []).count == plugins.synthesizers.count)
+        #expect(try plugins.synthesizers(for: []).first?.name == "espeak")
     }
 }
