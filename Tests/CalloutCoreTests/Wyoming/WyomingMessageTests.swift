@@ -73,7 +73,7 @@ import Testing
                 WyomingService(name: "b", summary: "B", version: "2", homepage: "", voices: []),
             ],
             sinks: [
-                WyomingSink(
+                WyomingService(
                     name: "s", summary: "S", version: "3", homepage: "https://example.org",
                     format: WyomingAudioStart(rate: 48_000, width: 3, channels: 2))
             ])
