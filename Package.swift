@@ -246,6 +246,9 @@ let package = Package(
             name: "callout-memory", dependencies: ["CalloutCore", "CalloutTesting"], path: "Benchmarks/Memory",
             swiftSettings: settings),
         .executableTarget(
+            name: "callout-cues", dependencies: ["Callout", "CalloutCore"], path: "Benchmarks/Cues",
+            swiftSettings: settings),
+        .executableTarget(
             name: "callout-windows", dependencies: ["Callout", "CalloutCore", "SoundLab"], path: "Benchmarks/Windows",
             swiftSettings: settings),
     ],

@@ -13,12 +13,19 @@ package enum Spawn {
         _ path: String, _ arguments: [String], environment: [String], folder: String? = nil,
         input: borrowing Descriptor, output: borrowing Descriptor, log: borrowing Descriptor
     ) throws(SystemError) -> Int32 {
+        try start(path, arguments, environment: environment, folder: folder, streams: [input.raw, output.raw, log.raw])
+    }
+
+    /// Does so with three descriptors that somebody else owns: its input, its output and its log.
+    static func start(
+        _ path: String, _ arguments: [String], environment: [String], folder: String?, streams: [Int32]
+    ) throws(SystemError) -> Int32 {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, input.raw, 0)
-        posix_spawn_file_actions_adddup2(&actions, output.raw, 1)
-        posix_spawn_file_actions_adddup2(&actions, log.raw, 2)
+        for (index, stream) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, stream, Int32(index))
+        }
         // The app's own descriptors may lack the close-on-exec mark.
         posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }

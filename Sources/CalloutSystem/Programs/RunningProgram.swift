@@ -33,8 +33,6 @@ package struct RunningProgram: ~Copyable {
 
     /// Starts a program, confined as it has to be.
     ///
-    /// A sandbox ends with the thread that made it: that of a program must live as long as the program.
-    ///
     /// - Parameters:
     ///   - program: How to start it, and what it may.
     ///   - logBytes: How much of the end of its standard error is kept, in bytes.
@@ -52,10 +50,8 @@ package struct RunningProgram: ~Copyable {
             let input = try Pipe.make(.toChild, .neverBlocks)
             let output = try Pipe.make(.fromChild, .neverBlocks)
             let log = try Pipe.make(.fromChild, .neverBlocks)
-            let pid = try Spawn.start(
-                launch.path, launch.arguments, environment: launch.environment + (run.map { [$0.variable] } ?? []),
-                folder: launch.folder,
-                input: input.theirs, output: output.theirs, log: log.theirs)
+            let pid = try launch.start(
+                adding: run.map { [$0.variable] } ?? [], streams: [input.theirs.raw, output.theirs.raw, log.theirs.raw])
             for limit in launch.limits { limit.set(on: pid) }
             if program.origin == .others { FirstToGo.mark(pid) }
             return RunningProgram(
