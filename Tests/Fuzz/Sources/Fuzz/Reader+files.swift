@@ -7,8 +7,9 @@ extension Reader {
     func readJSON(_ bytes: [UInt8]) {
         guard let document = try? JSONDocument(parsing: bytes) else { return }
         for member in document.root.members ?? [] { _ = document.line(of: member.name) }
-        let written = Array(document.root.description.utf8)
-        require((try? JSONValue(parsing: written)) == document.root, "a value does not come back")
+        // Once written, as what JSON cannot write, numbers over all bounds, becomes null.
+        let written = document.root.description
+        require((try? JSONValue(parsing: written.utf8))?.description == written, "a value does not come back")
     }
 
     func readCSV(_ bytes: [UInt8]) {

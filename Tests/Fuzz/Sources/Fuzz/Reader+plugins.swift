@@ -21,10 +21,11 @@ extension Reader {
         require(events == inPieces, "a stream in pieces is another one")
         for event in events {
             understand(event)
-            // What we write of it reads as it is.
+            // What we write of it reads as it is, but for numbers over all bounds, which JSON cannot write.
             var again = WyomingDecoder()
-            again.feed(event.encoded())
-            require(self.events(&again) == [event], "an event does not come back")
+            let written = event.encoded()
+            again.feed(written)
+            require(self.events(&again).map { $0.encoded() } == [written], "an event does not come back")
         }
     }
 
