@@ -58,7 +58,7 @@ public struct PluginManifest: Sendable, Hashable {
     public let kind: Kind
     /// How it is spoken to.
     public let speech: Speech
-    /// The program and its arguments; a path is taken from the plugin's folder. Empty where a server runs already.
+    /// The program and its arguments, a path from the plugin's folder; empty where a server runs already.
     public let command: [String]
     /// Where a server listens that runs already: `tcp://127.0.0.1:10200`, `unix:///run/user/1000/voice.sock`.
     public let uri: String?
