@@ -13,7 +13,7 @@ import CalloutCore
         guard arguments.count == 5, let voice = VoiceID(arguments[1]), let locale = LocaleTag(arguments[2]),
             let count = Int(arguments[3]), count > 0
         else { throw CueError(.invalid, "callout-cues VOICE LOCALE COUNT TEXT") }
-        let synthesizer = try Plugins.standard.synthesizers(for: voice)[0]
+        let synthesizer = try Plugins.standard.synthesizers(for: [voice])[0]
         let utterance = Utterance(arguments[4], locale: locale, voice: voice.name)
         let clock = ContinuousClock()
         var times: [Duration] = []
