@@ -18,15 +18,16 @@ struct SpeechOptions {
             .repeatedly),
     ]
 
-    static let descriptions = [
-        OptionDescription(
-            "--voice", "PLUGIN:VOICE",
-            "the voice, such as espeak:en-gb, and never another; may be repeated, the next then speaks if one cannot",
-            .repeatedly),
-        OptionDescription("--speaking-rate", "FACTOR", "0.5 to 3 times the voice's own rate"),
-        OptionDescription("--pitch", "FACTOR", "0.5 to 2 times the voice's own pitch"),
-        OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
-    ] + parts
+    static let descriptions =
+        [
+            OptionDescription(
+                "--voice", "PLUGIN:VOICE",
+                "the voice, such as espeak:en-gb, and never another; may be repeated, the next then speaks if one cannot",
+                .repeatedly),
+            OptionDescription("--speaking-rate", "FACTOR", "0.5 to 3 times the voice's own rate"),
+            OptionDescription("--pitch", "FACTOR", "0.5 to 2 times the voice's own pitch"),
+            OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
+        ] + parts
 
     /// The voices, in the order in which they are tried; none leaves it to the pack.
     var voices: [VoiceID] = []

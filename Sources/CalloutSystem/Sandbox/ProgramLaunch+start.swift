@@ -7,6 +7,7 @@ extension ProgramLaunch {
     ///   - variables: What is added to its environment, as `NAME=value`.
     ///   - streams: Its input, its output and its log, which the caller owns.
     /// - Returns: The number of its process, which the caller has to wait for.
+    /// - Throws: `SystemError` if the system cannot start it.
     func start(adding variables: [String], streams: [Int32]) throws(SystemError) -> Int32 {
         guard sandbox != nil else { return try spawn(adding: variables, streams: streams) }
         return try LaunchThread.run {
