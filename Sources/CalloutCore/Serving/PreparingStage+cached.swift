@@ -6,7 +6,7 @@ extension PreparingStage {
     ///
     /// The stages that find a cue's words or recording are always passed; the others only for a sound that is not kept
     /// under all that shapes it (``RenderKey``), with the backend's version. A backend that tells no version is taken to
-    /// sound the same for as long as the cache lives.
+    /// sound the same for as long as the cache lives. What another voice than the first has said is not kept.
     ///
     /// - Parameters:
     ///   - stages: The stages.
@@ -32,12 +32,15 @@ extension PreparingStage {
                     let made = try await sounding.pass(cue)
                     return PreparedSound(
                         audio: try [PreparingStage].audio(of: made), loudness: made.loudness,
-                        trail: Array(made.trail.dropFirst(cue.trail.count)))
+                        trail: Array(made.trail.dropFirst(cue.trail.count)), voice: made.voice,
+                        passedOver: made.passedOver)
                 }
                 var made = cue
                 made.content = .audio(sound.audio)
                 made.loudness = sound.loudness
                 made.trail += sound.trail
+                made.voice = sound.voice
+                made.passedOver = sound.passedOver
                 return made
             })
     }

@@ -89,7 +89,7 @@ public final class SoundCache: Sendable {
 
     private func land(_ key: String, _ result: Result<PreparedSound, any Error>) {
         let waiters = state.withLock { state in
-            if case .success(let sound) = result { state.sounds.put(sound, key) }
+            if case .success(let sound) = result, sound.passedOver.isEmpty { state.sounds.put(sound, key) }
             return state.flights.removeValue(forKey: key)?.waiters.values.map { $0 } ?? []
         }
         for waiter in waiters { waiter.resume(with: result) }

@@ -67,6 +67,22 @@ private final class CountingSynthesizer: Synthesizer {
         #expect(synthesizer.count.withLock { $0 } == 8, "another version may sound different")
     }
 
+    @Test func `keeps nothing that another voice than the first has said`() async throws {
+        let first = ScriptedSynthesizer("first", .fail(CueError(.failed, "it broke")))
+        let second = ScriptedSynthesizer("second")
+        let cache = SoundCache()
+        let stage = PreparingStage.cached([.synthesis([first, second])], in: cache)
+        var cue = Cue(.text("Go"))
+        cue.setVoices([VoiceID(plugin: "first", name: "voice"), VoiceID(plugin: "second", name: "voice")])
+        let spare = try await stage.prepare(cue)
+        #expect(spare.voice?.plugin == "second" && spare.passedOver.map(\.voice.plugin) == ["first"])
+        #expect(cache.count == 0)
+        first.deed = .speak
+        let again = try await stage.prepare(cue)
+        #expect(again.voice?.plugin == "first" && again.passedOver.isEmpty)
+        #expect(cache.count > 0)
+    }
+
     @Test func `keeps no more than its bytes, what was used last the longest`() async throws {
         let cache = SoundCache(bytes: 100_000)
         for text in ["one", "two", "one", "three", "one", "four"] { _ = try await say(text, stage(cache)) }
