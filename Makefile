@@ -65,11 +65,13 @@ release:
 	$(RELEASE)
 
 test-tools: ## install what tests servers from outside: the public Wyoming client
-	python3 -m venv .build/wyoming
+	@.ci/setup python
+	$(PYTHON) -m venv .build/wyoming
 	.build/wyoming/bin/pip install --quiet --require-hashes --requirement Tests/wyoming/requirements.txt
 
 bench-tools: ## install other Wyoming servers, to which `make bench` compares `callout serve`
-	python3 -m venv .build/wyoming-servers
+	@.ci/setup python
+	$(PYTHON) -m venv .build/wyoming-servers
 	.build/wyoming-servers/bin/pip install --quiet --no-deps --require-hashes --requirement Benchmarks/wyoming.txt
 
 plugins: $(PYTHON_PLUGINS) $(SYSTEM_PLUGINS) ## install what the plugins here need: or make plugin-NAME for one, as plugin-piper
