@@ -30,24 +30,20 @@ enum ModuleFailure: Error {
     ///   - lastLine: The last line of its log.
     /// - Returns: A ``CueError``, or `CancellationError`.
     func error(plugin: String, work: String, status: ProgramEnd?, lastLine: String?) -> any Error {
-        let subject = "the plugin '\(plugin)'"
-        let log = lastLine.map { "; it last wrote \"\($0)\"" } ?? ""
+        let complaint = ProgramComplaint(plugin: plugin, work: work, lastLine: lastLine)
         switch self {
         case .cancelled:
             return CancellationError()
-        case .late(let complaint):
-            return CueError(.timedOut, "\(subject) \(complaint) while \(work), and was ended\(log)", underlying: self)
+        case .late(let clause): return complaint.late(clause, underlying: self)
         case .broken(let reason):
             return CueError(
-                .failed, "\(subject) does not speak as a module of speech-dispatcher: \(reason)\(log)",
+                .failed,
+                "\(complaint.subject) does not speak as a module of speech-dispatcher: \(reason)\(complaint.log)",
                 underlying: self)
         case .refused(let words):
-            return CueError(.failed, "\(subject) refused while \(work): \(words)\(log)", underlying: self)
-        case .ended:
             return CueError(
-                .failed,
-                "\(subject) \(status?.description ?? "ended") while \(work)\(log); try other words, or tell its author",
-                underlying: self)
+                .failed, "\(complaint.subject) refused while \(work): \(words)\(complaint.log)", underlying: self)
+        case .ended: return complaint.ended(status?.description ?? "ended", underlying: self)
         }
     }
 }

@@ -105,16 +105,6 @@ final class ModuleInstance {
 
     /// What is waited for: the caller, the module's end, its log, its replies, and room for what is written.
     private func waited(_ wake: Mailbox<Void>) -> [pollfd] {
-        var logRaw: Int32 = -1
-        if let raw = program.log?.raw { logRaw = raw }
-        var inputRaw: Int32 = -1
-        if !unwritten.isEmpty, let raw = program.input?.raw { inputRaw = raw }
-        return [
-            pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: program.child.exitDescriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: logRaw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: program.output.raw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: inputRaw, events: Int16(POLLOUT), revents: 0),
-        ]
+        program.descriptors(wake: wake, unwritten.isEmpty ? .output : [.output, .room])
     }
 }

@@ -13,24 +13,22 @@ extension WyomingFailure {
     ///   - lastLine: The last line of its log.
     /// - Returns: A ``CueError``, or `CancellationError`.
     func error(plugin: String, work: String, status: ProgramEnd?, lastLine: String?) -> any Error {
-        let subject = "the plugin '\(plugin)'"
-        let log = lastLine.map { "; it last wrote \"\($0)\"" } ?? ""
+        let complaint = ProgramComplaint(plugin: plugin, work: work, lastLine: lastLine)
         switch self {
         case .cancelled:
             return CancellationError()
         case .refused(let refusal):
             let text = refusal.fault.text.isEmpty ? "it gave no reason" : Self.line(refusal.fault.text)
-            return CueError(refusal.fault.cueCode, "\(subject): \(text)", underlying: refusal)
-        case .late(let complaint):
-            return CueError(.timedOut, "\(subject) \(complaint) while \(work), and was ended\(log)", underlying: self)
+            return CueError(refusal.fault.cueCode, "\(complaint.subject): \(text)", underlying: refusal)
+        case .late(let clause): return complaint.late(clause, underlying: self)
         case .broken(let error):
             return CueError(
-                .failed, "\(subject) does not speak Wyoming: \(error)\(log); its standard output is for events alone",
+                .failed,
+                "\(complaint.subject) does not speak Wyoming: \(error)\(complaint.log); "
+                    + "its standard output is for events alone",
                 underlying: error)
         case .ended, .closedInput, .closedOutput:
-            let end = status.map(\.description) ?? closing
-            return CueError(
-                .failed, "\(subject) \(end) while \(work)\(log); try other words, or tell its author", underlying: self)
+            return complaint.ended(status?.description ?? closing, underlying: self)
         }
     }
 

@@ -57,16 +57,6 @@ final class WyomingInstance {
 
     /// The descriptors to wait for: `wake`, the program's end, its log, its answers, and room for what is written.
     func descriptors(wake: Mailbox<Void>, isWriting: Bool) -> [pollfd] {
-        var logRaw: Int32 = -1
-        if let raw = program.log?.raw { logRaw = raw }
-        var inputRaw: Int32 = -1
-        if isWriting, let raw = program.input?.raw { inputRaw = raw }
-        return [
-            pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: program.child.exitDescriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: logRaw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: program.output.raw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: inputRaw, events: Int16(POLLOUT), revents: 0),
-        ]
+        program.descriptors(wake: wake, isWriting ? [.output, .room] : .output)
     }
 }

@@ -41,7 +41,7 @@ struct CommandExchange: ~Copyable {
     mutating func result() throws(CommandFailure) -> CommandResult {
         while true {
             write()
-            var descriptors = waited()
+            var descriptors = program.descriptors(wake: wake, isOutputClosed ? .room : [.output, .room])
             SteadyTime.poll(&descriptors, until: program.child.look(until))
             if descriptors[0].revents != 0 { throw .cancelled }
             if descriptors[2].revents != 0 { _ = program.readLog(into: buffer) }
@@ -96,20 +96,5 @@ struct CommandExchange: ~Copyable {
         guard output.count + count <= run.outputBytes else { throw .tooMuch(run.outputBytes) }
         output.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return count
-    }
-
-    /// What is waited for: the caller, the program's end, its log, its output, and room for its input.
-    private mutating func waited() -> [pollfd] {
-        var logRaw: Int32 = -1
-        if let raw = program.log?.raw { logRaw = raw }
-        var inputRaw: Int32 = -1
-        if let raw = program.input?.raw { inputRaw = raw }
-        return [
-            pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: program.child.exitDescriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: logRaw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: isOutputClosed ? -1 : program.output.raw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: inputRaw, events: Int16(POLLOUT), revents: 0),
-        ]
     }
 }

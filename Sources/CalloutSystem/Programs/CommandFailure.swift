@@ -23,25 +23,23 @@ enum CommandFailure: Error {
     ///   - lastLine: The last line of its log.
     /// - Returns: A ``CueError``, or `CancellationError`.
     func error(plugin: String, work: String, lastLine: String?) -> any Error {
-        let subject = "the plugin '\(plugin)'"
-        let log = lastLine.map { "; it last wrote \"\($0)\"" } ?? ""
+        let complaint = ProgramComplaint(plugin: plugin, work: work, lastLine: lastLine)
         switch self {
         case .cancelled:
             return CancellationError()
         case .late(let deadline):
-            return CueError(
-                .timedOut, "\(subject) did not end in \(deadline) while \(work), and was ended\(log)", underlying: self)
+            return complaint.late("did not end in \(deadline)", underlying: self)
         case .tooMuch(let limit):
             return CueError(
-                .failed, "\(subject) wrote more than \(limit) bytes while \(work), and was ended\(log)",
+                .failed,
+                "\(complaint.subject) wrote more than \(limit) bytes while \(work), and was ended\(complaint.log)",
                 underlying: self)
         case .ended(let end):
-            return CueError(
-                .failed, "\(subject) \(end) while \(work)\(log); try other words, or tell its author",
-                underlying: self)
+            return complaint.ended(end.description, underlying: self)
         case .lost:
             return CueError(
-                .failed, "\(subject) ended while \(work), and how is not known\(log); try it again", underlying: self)
+                .failed, "\(complaint.subject) ended while \(work), and how is not known\(complaint.log); try it again",
+                underlying: self)
         }
     }
 }
