@@ -83,6 +83,34 @@ public struct Installation: Sendable {
         return voiceFolders.map { "\($0)/\(name)" }.first { Files.kind(of: $0) == .folder } ?? name
     }
 
+    /// Finds a plan by its path, or by its name among those that ship with a pack.
+    ///
+    /// - Parameter name: A path, or a plan's name without a slash: `couch-to-5k-week-1`.
+    /// - Returns: The file's path; the name as it is if there is no such plan, so that the error names it.
+    public func plan(_ name: String) -> String {
+        if name.isEmpty || name.contains("/") || Files.kind(of: name) != nil { return name }
+        let folders = voiceFolders.flatMap { voices in Files.names(in: voices).map { "\(voices)/\($0)/plans" } }
+        return folders.map { "\($0)/\(name).json" }.first { Files.kind(of: $0) == .file } ?? name
+    }
+
+    /// Finds the pack of a plan: the one it names, a folder beside it or one that ships; else the pack it lies in.
+    ///
+    /// - Parameter plan: The plan.
+    /// - Returns: The folder's path; nil if it names no pack and lies in none.
+    public func pack(of plan: Plan) -> String? {
+        let folder = Self.parent(plan.file)
+        if let name = plan.pack {
+            let beside = name.hasPrefix("/") ? name : "\(folder)/\(name)"
+            return Files.kind(of: "\(beside)/pack.json") == .file ? beside : pack(name)
+        }
+        var above = folder.hasPrefix("/") ? folder : "./\(folder)"
+        for _ in 0..<4 {
+            if Files.kind(of: "\(above)/pack.json") == .file { return above }
+            above += "/.."
+        }
+        return nil
+    }
+
     /// Finds a profile by its path, or by its name among those that ship and the user's own.
     ///
     /// - Parameter name: A path with a slash or an ending `.json`, or a name: `edgetx`.

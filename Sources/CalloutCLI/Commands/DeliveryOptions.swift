@@ -72,14 +72,30 @@ struct DeliveryOptions {
     func makeSink(_ plugins: Plugins) throws(CueError) -> any Sink { try plugins.sink(sink) }
 
     /// What is asked for to surround a cue.
-    func scopes(_ plugins: Plugins) throws(CueError) -> [Scope] {
+    func scopes(_ plugins: Plugins) throws(CueError) -> [Scope] { try scopes(in: try appSession(plugins)) }
+
+    /// The session that is asked for.
+    ///
+    /// - Parameters:
+    ///   - plugins: Where it comes from.
+    ///   - watching: Whether it is asked what else sounds, also where that makes no difference to a cue.
+    func appSession(_ plugins: Plugins, watching: Watching = .asNeeded) throws(CueError) -> AppSession {
         let watcher = plugins.watcher
         if routes != nil, watcher == nil {
             throw CueError(.unavailable, "nothing in this build tells where the sound goes: leave --only out")
         }
-        // Who sees what else sounds is asked only where that makes a difference.
-        let asks = session != "none" || routes != nil
-        let session = try plugins.appSession(session, watching: asks ? watcher : nil)
+        let asks = session != "none" || routes != nil || watching == .always
+        return try plugins.appSession(session, watching: asks ? watcher : nil)
+    }
+
+    /// When a session is asked what else sounds.
+    enum Watching {
+        case asNeeded
+        case always
+    }
+
+    /// What is asked for to surround a cue, in a session.
+    func scopes(in session: AppSession) throws(CueError) -> [Scope] {
         var scopes: [Scope] = signals.isEmpty ? [] : [.attention(signals)]
         scopes.append(.deadline)
         if let routes { scopes.append(.route(session, only: routes)) }

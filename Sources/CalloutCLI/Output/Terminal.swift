@@ -17,7 +17,8 @@ enum Terminal {
     /// Prints a message to standard error, on one line, with the tool's name before it.
     static func complain(_ message: String) {
         let line = String(message.map { $0.isNewline ? " " : $0 })
-        write("callout: \(line)\n", to: STDERR_FILENO)
+        // A line that is drawn again and again may stand there.
+        write("\(isInteractive ? "\u{1B}[K" : "")callout: \(line)\n", to: STDERR_FILENO)
     }
 
     /// Writes text as it is.

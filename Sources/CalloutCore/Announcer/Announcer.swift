@@ -59,6 +59,15 @@ public actor Announcer {
     /// - Throws: ``CueError`` with `unavailable` if something is not here.
     public nonisolated func ready() async throws(CueError) { try await pipeline.ready() }
 
+    /// Wakes what sleeps between cues, so that a cue that comes within seconds loses nothing and waits for nothing.
+    ///
+    /// It costs nothing where nothing sleeps; it is not for while something is said.
+    ///
+    /// - Throws: ``CueError`` with the sink's name if it does not wake.
+    public nonisolated func warmUp() async throws(CueError) {
+        do { try await pipeline.sink.warmUp() } catch { throw CueError(error, cue: nil, stage: pipeline.sink.name) }
+    }
+
     /// Prepares a cue ahead of time: saying what this returns is only playing it.
     ///
     /// - Parameter cue: The cue.

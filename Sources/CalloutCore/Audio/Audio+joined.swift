@@ -11,13 +11,19 @@ extension Audio {
     ///   - pieces: What is joined, in order.
     ///   - names: The names of the pieces, in the same order; pieces beyond the last name get no mark.
     ///   - gap: The silence between two pieces.
+    ///   - times: When each piece begins at the earliest, counted from the first; pieces of one time follow one another
+    ///     with the gap, and one whose time has come while another lasts begins at the end of that.
     /// - Returns: Nil if there are no pieces.
-    public static func joined(_ pieces: [Audio], names: [String] = [], gap: Duration = .zero) -> Audio? {
+    public static func joined(
+        _ pieces: [Audio], names: [String] = [], gap: Duration = .zero, at times: [Duration] = []
+    ) -> Audio? {
         guard let first = pieces.first else { return nil }
-        let silence = first.frames(in: gap)
         var joined = Audio(sampleRate: first.sampleRate, channels: first.channels.map { _ in [] })
         for (index, piece) in pieces.enumerated() {
             if index > 0 {
+                let isLater = index < times.count && times[index] > times[index - 1]
+                let silence =
+                    isLater ? max(0, first.frames(in: times[index]) - joined.frameCount) : first.frames(in: gap)
                 for channel in joined.channels.indices {
                     joined.channels[channel] += repeatElement(0, count: silence)
                 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of a `pack.json`, and problems that name places in it.
+/// The text of a `pack.json`, or of a plan, and problems that name places in it.
 struct PackDocument {
     let file: String
     private let document: JSONDocument
@@ -17,6 +17,9 @@ struct PackDocument {
     }
 
     var root: JSONValue { document.root }
+
+    /// The line on which the value at a key path begins.
+    func line(of path: String) -> Int { document.line(of: path) }
 
     /// A problem with the value at a key path; the empty path is the whole text.
     func problem(at path: String, _ problem: String, fix: String) -> PackProblem {

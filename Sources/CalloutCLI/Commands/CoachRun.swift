@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Callout
+import CalloutCore
+
+/// A plan while it runs at a terminal, or for another program: what is told, and what the keys do.
+struct CoachRun {
+    /// How it is told what happens.
+    enum Told {
+        /// By a line that shows how the plan stands, where there is a terminal.
+        case terminal
+        /// By an object for each event.
+        case json
+    }
+
+    private let coach: Coach
+    private let session: AppSession
+    private let bed: (any Bed)?
+    private let told: Told
+
+    init(_ coach: Coach, in session: AppSession, bed: (any Bed)?, told: Told) {
+        self.coach = coach
+        self.session = session
+        self.bed = bed
+        self.told = told
+    }
+
+    /// Runs it to its end, or until somebody ends it.
+    ///
+    /// - Returns: The gravest of what became of the cues; one that was dropped is no fault.
+    func run() async -> ExitStatus {
+        async let telling = tell(coach.events())
+        let status = await withTaskGroup(of: Void.self) { group in
+            let keyboard = Keyboard()
+            defer { keyboard?.close() }
+            if let bed { group.addTask { await play(bed) } }
+            if let keys = keyboard?.keys { group.addTask { for await key in keys { await obey(key) } } }
+            if Terminal.isInteractive, told == .terminal {
+                group.addTask { await StatusLine(coach, session).show() }
+            }
+            let status = await runCoach()
+            group.cancelAll()
+            return status
+        }
+        return max(status, await telling)
+    }
+
+    private func runCoach() async -> ExitStatus {
+        do {
+            try await coach.run(following: session.notifications)
+            return .success
+        } catch {
+            Terminal.complain(error.description)
+            return ExitStatus(error)
+        }
+    }
+
+    private func play(_ bed: any Bed) async {
+        do {
+            try await bed.play()
+        } catch {
+            Terminal.complain(CueError(error, cue: nil, stage: "bed").description)
+        }
+    }
+
+    private func obey(_ key: Character) async {
+        switch key {
+        case " ", "p": if await coach.isPaused { await coach.resume() } else { await coach.pause() }
+        case "n", "s": await coach.skip()
+        case "r": await coach.tellAgain()
+        case "q": await coach.stop()
+        default: break
+        }
+    }
+
+    private func tell(_ events: AsyncStream<CoachEvent>) async -> ExitStatus {
+        var status = ExitStatus.success
+        var warnings = VoiceWarnings()
+        for await event in events {
+            if told == .json { Terminal.print(event.json.description) }
+            switch event.kind {
+            case .unsaid(let word, let error):
+                Terminal.complain(word.source.error(error).description)
+                status = max(status, ExitStatus(error))
+            case .cue(let event, _):
+                if case .ended(let outcome) = event.kind { status = max(status, complain(of: outcome, to: event.cue)) }
+                if case .passedOver(let passed) = event.kind, let warning = warnings.warning(of: passed) {
+                    Terminal.complain(warning)
+                }
+            default: break
+            }
+        }
+        return status
+    }
+
+    /// Tells what went wrong with a cue; one that came too late, or was stopped, is told by the events alone.
+    private func complain(of outcome: Outcome, to cue: String) -> ExitStatus {
+        switch outcome {
+        case .failed(let error):
+            Terminal.complain(error.description)
+            return ExitStatus(error)
+        case .skipped(.cancelled), .finished, .interrupted, .superseded, .expired: break
+        case .skipped, .inaudible:
+            Terminal.complain("'\(cue)' was not heard: \(outcome.word)\(outcome.reason.map { ": \($0)" } ?? "")")
+        }
+        return .success
+    }
+}
