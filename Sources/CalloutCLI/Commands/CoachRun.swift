@@ -29,7 +29,9 @@ struct CoachRun {
     ///
     /// - Returns: The gravest of what became of the cues; one that was dropped is no fault.
     func run() async -> ExitStatus {
-        async let telling = tell(coach.events())
+        // From now on, not from when somebody gets to listen.
+        let events = coach.events()
+        async let telling = tell(events)
         let status = await withTaskGroup(of: Void.self) { group in
             let keyboard = Keyboard()
             defer { keyboard?.close() }

@@ -13,7 +13,7 @@ extension Coach {
         }
     }
 
-    private func preparation(of announcement: Announcement) -> Task<Result<Cue, CueError>, Never> {
+    func preparation(of announcement: Announcement) -> Task<Result<Cue, CueError>, Never> {
         Task { [announcer, locale, hub, clock, speed] in
             let cues = announcement.words.map { $0.word.cue(in: locale) }
             let results = await announcer.pipeline.prepared(all: cues)
