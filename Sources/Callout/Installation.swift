@@ -85,12 +85,28 @@ public struct Installation: Sendable {
 
     /// Finds a plan by its path, or by its name among those that ship with a pack.
     ///
-    /// - Parameter name: A path, or a plan's name without a slash: `couch-to-5k-week-1`.
-    /// - Returns: The file's path; the name as it is if there is no such plan, so that the error names it.
-    public func plan(_ name: String) -> String {
-        if name.isEmpty || name.contains("/") || Files.kind(of: name) != nil { return name }
+    /// - Parameter name: A path with a slash or an ending `.json`, or a name: `couch-to-5k-week-1`.
+    /// - Returns: The file's path.
+    /// - Throws: ``CueError`` with `invalid` if there is no such plan.
+    public func plan(_ name: String) throws(CueError) -> String {
+        if name.contains("/") || name.hasSuffix(".json") || Files.kind(of: name) == .file { return name }
+        guard let file = planFiles.first(where: { $0.hasSuffix("/\(name).json") }) else {
+            throw CueError(
+                .invalid, "there is no plan '\(name)': it is one of \(plans.joined(separator: ", ")), or a file")
+        }
+        return file
+    }
+
+    /// The names of the plans that ship, sorted.
+    public var plans: [String] {
+        Set(planFiles.compactMap { $0.split(separator: "/").last?.dropLast(5) }).map(String.init).sorted()
+    }
+
+    private var planFiles: [String] {
         let folders = voiceFolders.flatMap { voices in Files.names(in: voices).map { "\(voices)/\($0)/plans" } }
-        return folders.map { "\($0)/\(name).json" }.first { Files.kind(of: $0) == .file } ?? name
+        return folders.flatMap { folder in
+            Files.names(in: folder).filter { $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
+        }
     }
 
     /// Finds the pack of a plan: the one it names, a folder beside it or one that ships; else the pack it lies in.

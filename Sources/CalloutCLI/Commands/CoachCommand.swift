@@ -35,12 +35,19 @@ struct CoachCommand: Command {
         let plugins = Plugins.standard
         let state = try CoachState(options.stateFile)
         let record = options.isResumed ? try state.record() : nil
-        let plan = try Plan(file: options.plan.map { plugins.installation.plan($0) } ?? record?.file ?? "")
+        let file: String =
+            if let name = options.plan { try plugins.installation.plan(name) } else { record?.file ?? "" }
+        let plan = try Plan(file: file)
         let beginning = try options.beginning(of: plan, after: record, state, clock)
         guard let beginning else { return .notHeard }
 
         let folder = options.pack.map { plugins.installation.pack($0) } ?? plugins.installation.pack(of: plan)
         let pack: Pack? = if let folder { try Pack(folder: folder) } else { nil }
+        if pack == nil, !options.hasClips, let phrase = plan.firstPhrase {
+            throw CueError(
+                .invalid,
+                "\(plan.file) names no pack, and its cue '\(phrase)' is in none: --pack DIR, or \"pack\" in the plan")
+        }
         let speech = try options.speech(pack: pack)
         let stages = try speech.stages(from: plugins)
         let locale = try await options.locale(pack: pack)

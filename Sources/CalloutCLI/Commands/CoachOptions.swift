@@ -28,6 +28,8 @@ struct CoachOptions {
     let stateFile: String?
     let told: CoachRun.Told
     let delivery: DeliveryOptions
+    /// Whether a plugin finds recordings of cues.
+    let hasClips: Bool
     private let speechOptions: SpeechOptions
     private let from: Duration?
     private let anchor: WallTime?
@@ -45,6 +47,7 @@ struct CoachOptions {
         }
         speed = try arguments.number("--speed", in: Coach.speeds, "times")
         pack = arguments.value("--pack")
+        hasClips = arguments.has("--clips")
         stateFile = arguments.value("--state")
         told = arguments.has("--json") ? .json : .terminal
         from = try arguments.value("--from").map { text throws(UsageError) in

@@ -92,10 +92,11 @@ extension Coach {
         let priority: Priority = saying.reason == nil ? .message : .text
         let told = Cue(.text(name), name: name, locale: locale, priority: priority, deadline: max(.zero, deadline))
         let began = clock.now
-        let isAlone = sayings.isEmpty
+        // What is said again is prepared only then, and what waits for others says nothing of the sink.
+        let isTelling = sayings.isEmpty && saying.reason == nil
         let listener: @Sendable (Event) -> Void = { [weak self, hub] event in
             hub.tell(CoachEvent(kind: .cue(event, saying), time: event.time, position: saying.planned))
-            if case .started = event.kind, isAlone { Task { await self?.learn(event.time - began) } }
+            if case .started = event.kind, isTelling { Task { await self?.learn(event.time - began) } }
         }
         follow(
             Task { [announcer, warming] in

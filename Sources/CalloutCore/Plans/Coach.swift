@@ -113,7 +113,8 @@ public actor Coach {
     /// Runs the plan to its end, or until it is stopped or the task is cancelled.
     ///
     /// - Parameter notifications: What the session tells: after an interruption the phase is told again.
-    /// - Throws: ``CueError`` with `unavailable` if the sink or the session is not here.
+    /// - Throws: ``CueError`` with `unavailable` if the sink or the session is not here; what keeps the first cue from being
+    ///   prepared.
     public func run(following notifications: AsyncStream<SessionNotification>? = nil) async throws(CueError) {
         defer { hub.finish() }
         try await begin()
@@ -145,7 +146,8 @@ public actor Coach {
         try await announcer.ready()
         switch beginning {
         case .at(let position):
-            _ = await preparations[machine.next]?.value
+            // A voice that is not here, or a pack that cannot be read, is told before anything has begun.
+            if case .failure(let error) = await preparations[machine.next]?.value { throw error }
             start(at: position)
             if position > .zero, !isDue(at: position) { sayAgain(.joined) }
         case .again(let position):

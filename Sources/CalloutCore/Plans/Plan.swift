@@ -104,4 +104,11 @@ public struct Plan: Sendable {
         for word in all where seen.insert("\(word.content)").inserted { known.append(word) }
         return known
     }
+
+    /// The name of the first cue of a pack that it says; nil if it says texts only.
+    public var firstPhrase: String? {
+        words.lazy.compactMap { word in
+            if case .phrase(let phrase) = word.content { phrase.key } else { nil }
+        }.first
+    }
 }

@@ -17,7 +17,6 @@ extension PlanSource {
     /// - Returns: The same with file, line and key path before it.
     public func error(_ error: CueError) -> CueError {
         CueError(
-            error.code, "\(file):\(line): \(keyPath): \(error.message)", cue: error.cue, stage: error.stage,
-            underlying: error)
+            error.code, "\(file):\(line): \(keyPath): \(error.message)", underlying: error)
     }
 }
