@@ -61,7 +61,9 @@ let package = Package(
         .systemLibrary(name: "CMalloc", path: "Sources/CalloutCLI/CMalloc"),
         .executableTarget(
             name: "CalloutCLI",
-            dependencies: ["Callout", "CalloutCore", "CalloutGuard", "CalloutServe", "CalloutTesting", "CMalloc"],
+            dependencies: [
+                "Callout", "CalloutCore", "CalloutGuard", "CalloutServe", "CalloutSystem", "CalloutTesting", "CMalloc",
+            ],
             exclude: ["CMalloc"],
             resources: [
                 "any-test", "c-Makefile.txt", "c-README.md", "c-plugin.json", "c-speak.txt", "c-test",
@@ -71,7 +73,7 @@ let package = Package(
             ].map { .embedInCode("Plugins/Templates/\($0)") },
             swiftSettings: settings),
 
-        // Descriptors, threads that may block, the steady clock: what the plugins that run programs share.
+        // Descriptors, threads that may block, the steady clock, the terminal: what plugins and programs share.
         .systemLibrary(name: "CSpawn", path: "Sources/CalloutSystem/CSpawn"),
         .target(
             name: "CalloutSystem", dependencies: ["CalloutCore", "CSpawn"], exclude: ["CSpawn"], swiftSettings: settings
@@ -147,7 +149,8 @@ let package = Package(
         // Lists of others: those in XML, on FoundationXML, and the helper behind `callout import` and `callout export`.
         .target(name: "CalloutLists", dependencies: ["CalloutCore"], swiftSettings: settings),
         .executableTarget(
-            name: "callout-lists", dependencies: ["CalloutCore", "CalloutLists"], path: "Sources/CalloutListsProgram",
+            name: "callout-lists", dependencies: ["CalloutCore", "CalloutLists", "CalloutSystem"],
+            path: "Sources/CalloutListsProgram",
             swiftSettings: settings),
 
         // What measures windows: a private sound server and its recorder, and the helper behind `callout prove`.

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import CalloutLists
+import CalloutSystem
 
 /// Exports a pack for translators.
 struct ListExport {
@@ -9,7 +10,7 @@ struct ListExport {
 
     init(_ options: ListOptions) { self.options = options }
 
-    func run(_ console: inout Console) throws(CueError) -> ListStatus {
+    func run() throws(CueError) -> ExitStatus {
         guard let exporter = options.format.exporter, let locale = options.locale, let folder = options.operands.first
         else {
             throw CueError(.invalid, "callout-lists cannot export that: `callout export --help` tells what it takes")
@@ -19,9 +20,9 @@ struct ListExport {
         let file = exporter.write(list)
         try Files.write(file.bytes, to: options.target)
         let problems = pack.problems + file.problems
-        for problem in problems { console.complain(problem.description) }
+        for problem in problems { Terminal.complain(problem.description) }
         let missing = list.entries.count { $0.row.text.isEmpty }
-        console.print(
+        Terminal.print(
             "\(options.target): \(list.entries.count - file.problems.count) cues exported as \(locale)"
                 + " (\(missing) without a text), \(problems.count) reported")
         return .success

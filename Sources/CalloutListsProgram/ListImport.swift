@@ -2,6 +2,7 @@
 
 import CalloutCore
 import CalloutLists
+import CalloutSystem
 
 /// Imports lists into a pack, and tells what became of each.
 struct ListImport {
@@ -9,27 +10,27 @@ struct ListImport {
 
     init(_ options: ListOptions) { self.options = options }
 
-    func run(_ console: inout Console) async -> ListStatus {
-        var status = ListStatus.success
+    func run() async -> ExitStatus {
+        var status = ExitStatus.success
         for file in options.operands {
             do {
-                try await importFile(file, &console)
+                try await importFile(file)
             } catch {
-                console.complain(error.description)
-                status = max(status, ListStatus(error))
+                Terminal.complain(error.description)
+                status = max(status, ExitStatus(error))
             }
         }
         return status
     }
 
-    private func importFile(_ file: String, _ console: inout Console) async throws(CueError) {
+    private func importFile(_ file: String) async throws(CueError) {
         let bytes = try Files.read(file, limit: Pack.largestFile)
         let importer = options.format.importer(columns: options.columns)
         for list in try importer.read(bytes, file: file, locale: options.locale) {
             let report = try await PackWriter(folder: options.target).merge(list, from: file)
             let problems = list.problems + report.problems
-            for problem in problems { console.complain(problem.description) }
-            console.print(
+            for problem in problems { Terminal.complain(problem.description) }
+            Terminal.print(
                 "\(file): \(list.rowsRead) rows read, \(report.added + report.updated + report.unchanged) imported as"
                     + " \(list.locale) (\(report.added) new, \(report.updated) changed, \(report.unchanged) unchanged),"
                     + " \(problems.count) reported")

@@ -2,6 +2,7 @@
 
 import CalloutCore
 import CalloutLists
+import CalloutSystem
 import Glibc
 
 /// The helper behind `callout import` and `callout export`.
@@ -10,27 +11,20 @@ import Glibc
 @main enum Lists {
     static func main() async {
         signal(SIGPIPE, SIG_IGN)
-        let words = Array(CommandLine.arguments.dropFirst())
-        var console = Console()
-        var status = await run(words, &console)
-        if let failure = console.failure, failure != EPIPE {
-            let reason = String(cString: strerror(failure))
-            console.complain("standard output cannot be written (\(reason)): make room there, or send it elsewhere")
-            status = max(status, .cannotWrite)
-        }
-        exit(status.rawValue)
+        let status = await run(Array(CommandLine.arguments.dropFirst()))
+        exit(max(status, Terminal.end()).rawValue)
     }
 
-    private static func run(_ words: [String], _ console: inout Console) async -> ListStatus {
+    private static func run(_ words: [String]) async -> ExitStatus {
         do {
             let options = try ListOptions(words)
             switch options.work {
-            case .import: return await ListImport(options).run(&console)
-            case .export: return try ListExport(options).run(&console)
+            case .import: return await ListImport(options).run()
+            case .export: return try ListExport(options).run()
             }
         } catch {
-            console.complain(error.description)
-            return ListStatus(error)
+            Terminal.complain(error.description)
+            return ExitStatus(error)
         }
     }
 }

@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Plays a bed until it is ended.
 struct BedCommand: Command {

@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Looks through a pack for what would not be said, or not said well.
 struct CheckCommand: Command {

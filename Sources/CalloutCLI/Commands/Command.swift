@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CalloutSystem
+
 /// One word of the tool: `callout say`.
 protocol Command {
     /// What it is called, takes and does.

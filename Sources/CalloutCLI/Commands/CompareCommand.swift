@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Compares two renders of one pack.
 struct CompareCommand: Command {

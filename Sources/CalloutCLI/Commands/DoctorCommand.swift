@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Looks at what is here, and tells how to mend what is not.
 struct DoctorCommand: Command {

@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Exports a pack for translators: it reads the options, and leaves the rest to the helper `callout-lists`.
 struct ExportCommand: Command {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CalloutSystem
+
 /// Prints the help for the tool, or for one command.
 struct HelpCommand: Command {
     static let description = CommandDescription(

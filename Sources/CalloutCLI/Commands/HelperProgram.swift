@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Callout
+import CalloutSystem
 import Glibc
 
 /// A program of the installation that does a command's work in the tool's place.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 
 /// Imports lists of prompts into a pack: it reads the options, and leaves the rest to the helper `callout-lists`.
 struct ImportCommand: Command {

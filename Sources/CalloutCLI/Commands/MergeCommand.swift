@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Puts the shards of a render together.
 struct MergeCommand: Command {

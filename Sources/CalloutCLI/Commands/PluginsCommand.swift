@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Lists the plugins, and begins and tries those of others.
 struct PluginsCommand: Command {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 
 /// Measures that the music is given back: it reads the options, and leaves the rest to the helper `callout-prove`.
 struct ProveCommand: Command {

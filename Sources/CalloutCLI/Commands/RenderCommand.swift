@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 
 /// Renders a pack to files.
 struct RenderCommand: Command {

@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 import Glibc
 
 /// A render as the command line asks for it.

@@ -3,6 +3,7 @@
 import Callout
 import CalloutCore
 import CalloutGuard
+import CalloutSystem
 
 /// Gives everybody's audio back.
 struct RestoreCommand: Command {

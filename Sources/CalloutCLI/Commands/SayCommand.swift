@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Says texts, or cues of a pack.
 struct SayCommand: Command {

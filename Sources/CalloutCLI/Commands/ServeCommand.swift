@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Serves voices, a loudspeaker and one announcer to other programs.
 struct ServeCommand: Command {

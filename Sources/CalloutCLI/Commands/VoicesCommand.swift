@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Lists the voices.
 struct VoicesCommand: Command {

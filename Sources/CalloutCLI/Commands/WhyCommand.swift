@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Tells why a cue sounds as it does.
 struct WhyCommand: Command {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 import Glibc
 
 /// What a render tells while it goes on and at its end: a bar on a terminal, plain lines elsewhere, objects for programs.

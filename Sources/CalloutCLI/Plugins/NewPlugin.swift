@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 import Glibc
 
 /// Writes a plugin to begin with: a synthesizer that speaks, with its README and its test.

@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Lists the plugins: those that are used, those that another takes the place of, and those that cannot be read.
 struct PluginList: PluginJob {

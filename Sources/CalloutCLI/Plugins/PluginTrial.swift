@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 import CalloutTesting
 
 /// Runs the conformance suite against a plugin, ours or not.

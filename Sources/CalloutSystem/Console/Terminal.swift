@@ -7,22 +7,22 @@ import Synchronization
 ///
 /// A reader who goes away (`callout voices | head`) is no fault: what is told from then on goes nowhere, and the work goes
 /// on. Any other reason why standard output cannot be written is told at the end.
-enum Terminal {
+package enum Terminal {
     /// The number of the first error of standard output, 0 for none; also what keeps lines apart.
     private static let failure = Mutex<Int32>(0)
 
     /// Prints a line to standard output.
-    static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+    package static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
-    /// Prints a message to standard error, on one line, with the tool's name before it.
-    static func complain(_ message: String) {
+    /// Prints a message to standard error, on one line, with the tool's name before it, which a helper of it tells too.
+    package static func complain(_ message: String) {
         let line = String(message.map { $0.isNewline ? " " : $0 })
         // A line that is drawn again and again may stand there.
         write("\(isInteractive ? "\u{1B}[K" : "")callout: \(line)\n", to: STDERR_FILENO)
     }
 
     /// Writes text as it is.
-    static func write(_ text: String, to descriptor: Int32) {
+    package static func write(_ text: String, to descriptor: Int32) {
         failure.withLock { failure in
             var bytes = Array(text.utf8)[...]
             while !bytes.isEmpty {
@@ -42,7 +42,7 @@ enum Terminal {
 
     /// Opens what the caller has closed of the three standard descriptors, so that no file or pipe of ours takes its place
     /// and gets what is meant for it.
-    static func takeClosed() {
+    package static func takeClosed() {
         while case let descriptor = open("/dev/null", O_RDWR), descriptor >= 0 {
             if descriptor > STDERR_FILENO {
                 close(descriptor)
@@ -52,7 +52,7 @@ enum Terminal {
     }
 
     /// Tells it if standard output could not be written; the status for that.
-    static func end() -> ExitStatus {
+    package static func end() -> ExitStatus {
         let code = failure.withLock { $0 }
         guard code != 0, code != EPIPE else { return .success }
         let words = String(cString: strerror(code))
@@ -61,5 +61,5 @@ enum Terminal {
     }
 
     /// Whether standard error is a terminal, on which a line may be drawn again and again.
-    static let isInteractive = isatty(STDERR_FILENO) == 1
+    package static let isInteractive = isatty(STDERR_FILENO) == 1
 }

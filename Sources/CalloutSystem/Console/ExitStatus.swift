@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CalloutCore
+package import CalloutCore
 
-/// What the tool tells its caller when it ends; the numbers above 3 are those of `sysexits.h`.
-enum ExitStatus: Int32, Comparable {
+/// What a program of ours tells its caller when it ends; the numbers above 3 are those of `sysexits.h`.
+package enum ExitStatus: Int32, Comparable {
     /// Everything was heard, or written.
     case success = 0
     /// Something was not heard, for a reason that is no error.
@@ -20,7 +20,7 @@ enum ExitStatus: Int32, Comparable {
     case cannotWrite = 73
 
     /// The status for the outcome of one cue.
-    init(_ outcome: Outcome) {
+    package init(_ outcome: Outcome) {
         switch outcome {
         case .finished: self = .success
         case .interrupted, .superseded, .expired, .skipped, .inaudible: self = .notHeard
@@ -29,7 +29,7 @@ enum ExitStatus: Int32, Comparable {
     }
 
     /// The status for an error.
-    init(_ error: CueError) {
+    package init(_ error: CueError) {
         switch error.code {
         case .invalid: self = .badData
         case .unavailable: self = .unavailable
@@ -40,7 +40,7 @@ enum ExitStatus: Int32, Comparable {
     }
 
     /// Whether a status is less grave than another: of several, the gravest is told.
-    static func < (less: ExitStatus, more: ExitStatus) -> Bool { less.gravity < more.gravity }
+    package static func < (less: ExitStatus, more: ExitStatus) -> Bool { less.gravity < more.gravity }
 
     private var gravity: Int {
         switch self {
