@@ -5,8 +5,6 @@
 /// A file of the right size that was last changed before the ledger was written is taken to be; any other is read and
 /// hashed. So a folder that was copied takes longer and no more.
 struct FileInspection {
-    /// The most bytes of a file that is read.
-    private static let largestFile = 1 << 30
     /// A file that was last changed before this need not be read.
     let since: Int64
     /// Whether a file had to be read to see that it is as it was.
@@ -24,14 +22,12 @@ struct FileInspection {
     mutating func state(
         of path: String, _ status: Files.Status?, candidates: [LedgerHead]
     ) -> (state: RenderPolicy.State, head: LedgerHead?) {
-        guard let status, status.size > 0 || candidates.contains(where: { $0.size == 0 }) else {
-            return (.absent, candidates.first)
-        }
+        guard let status, status.size > 0 else { return (.absent, candidates.first) }
         guard let latest = candidates.first else { return (.unknown, nil) }
         if candidates.count == 1, latest.size == status.size, status.changed < since {
             return (.rendered(source: latest.source), latest)
         }
-        if candidates.contains(where: { $0.size == status.size }), let hash = hash(of: path),
+        if candidates.contains(where: { $0.size == status.size }), let hash = Files.hash(of: path),
             let match = candidates.first(where: { $0.size == status.size && $0.hash == hash })
         {
             hasConfirmed = true
@@ -44,12 +40,8 @@ struct FileInspection {
     mutating func isUnchanged(_ path: String, _ clip: LedgerClip) -> Bool {
         guard let status = Files.Status(of: path), status.size == clip.size else { return false }
         if status.changed < since { return true }
-        guard hash(of: path) == clip.hash else { return false }
+        guard Files.hash(of: path) == clip.hash else { return false }
         hasConfirmed = true
         return true
-    }
-
-    private func hash(of path: String) -> UInt64? {
-        (try? Files.read(path, limit: Self.largestFile)).map { XXHash64.hash($0) }
     }
 }

@@ -2,9 +2,6 @@
 
 /// The cues of one locale on their way to files.
 struct RenderBatch: Sendable {
-    /// The most bytes of a recording that is hashed.
-    private static let largestClip = 1 << 30
-
     private let lot: RenderLot
     private let desk: RenderDesk
 
@@ -68,8 +65,8 @@ struct RenderBatch: Sendable {
     }
 
     private static func clip(at path: String) -> LedgerClip? {
-        guard let bytes = try? Files.read(path, limit: largestClip) else { return nil }
-        return LedgerClip(size: bytes.count, hash: XXHash64.hash(bytes))
+        guard let status = Files.Status(of: path), let hash = Files.hash(of: path) else { return nil }
+        return LedgerClip(size: status.size, hash: hash)
     }
 
     /// A cue whose file would stand where a folder of this one's is due: `a.wav/b` and `a`.
