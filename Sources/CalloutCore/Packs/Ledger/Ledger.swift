@@ -63,7 +63,6 @@ struct Ledger: Sendable {
     mutating func settle(_ path: String, as head: LedgerHead?) {
         if heads[path] != nil || head != nil { isChanged = true }
         heads[path] = head
-        earlier[path] = nil
     }
 
     private static func read(

@@ -34,14 +34,11 @@ final class LedgerJournal: Sendable {
 
     /// Adds an entry.
     ///
-    /// - Throws: ``CueError`` with `unwritable`; the journal is then as it was.
+    /// - Throws: ``CueError`` with `unwritable`; what was written of it is passed over, and written over.
     func add(_ entry: LedgerEntry) throws(CueError) {
         let bytes = Array((entry.line + "\n").utf8)
         let failure = state.withLock { state -> Int32? in
-            if let failure = Files.fill(file, bytes, at: state.end) {
-                ftruncate(file, off_t(state.end))
-                return failure
-            }
+            if let failure = Files.fill(file, bytes, at: state.end) { return failure }
             state.added[entry.path] = LedgerHead(entry, .journal, at: state.end, length: bytes.count - 1)
             state.end += bytes.count
             return nil

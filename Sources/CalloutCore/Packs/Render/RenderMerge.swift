@@ -150,8 +150,8 @@ public struct RenderMerge: Sendable {
         }
         if let shards, !shards.lacking.isEmpty {
             let names = shards.lacking.map { "\($0)/\(shards.count)" }.joined(separator: ", ")
-            throw CueError(
-                .invalid, "the shards are not all there, \(names) is missing: render it, and name its folder")
+            let fix = shards.lacking.count == 1 ? "is missing: render it" : "are missing: render them"
+            throw CueError(.invalid, "the shards are not all there, \(names) \(fix), and name each folder")
         }
         return LedgerHeader(
             pack: header.pack, plan: header.plan, shards: nil, versions: header.versions, missing: missing.sorted())

@@ -33,6 +33,6 @@ public struct RenderShard: Sendable, Hashable, CustomStringConvertible {
     ///   - locale: Its locale.
     /// - Returns: Whether it does; of all parts one does.
     public func contains(_ name: String, in locale: LocaleTag) -> Bool {
-        count == 1 || Int(XXHash64.hash("\(locale)/\(name)") % UInt64(count)) == index - 1
+        Int(XXHash64.hash("\(locale)/\(name)") % UInt64(count)) == index - 1
     }
 }

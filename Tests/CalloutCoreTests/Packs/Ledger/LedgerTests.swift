@@ -54,6 +54,75 @@ import Testing
         #expect(try fixture.contents() == whole)
     }
 
+    @Test func `passes over a last line whose end was not written, and writes over it`() async throws {
+        try await fixture.render()
+        let whole = try fixture.contents()
+        let lines = try fixture.folder.text(ledger).split(separator: "\n").dropFirst()
+        try fixture.folder.write(lines.joined(separator: "\n"), to: journal)
+        for file in [ledger, "out/en-GB/go.wav"] { unlink(fixture.folder.path(file)) }
+        let summary = try await fixture.render()
+        #expect(summary.rendered == 1 && summary.unchanged == 3)
+        #expect(try fixture.contents() == whole)
+    }
+
+    @Test func `takes in what a render had noted that was killed before its end, also where nothing is left to do`()
+        async throws
+    {
+        try await fixture.render()
+        let whole = try fixture.contents()
+        let line = try #require(try fixture.folder.text(ledger).split(separator: "\n").last)
+        try fixture.folder.write("\(line)\n", to: journal)
+        #expect(try await fixture.render().unchanged == 4)
+        #expect(try fixture.contents() == whole)
+    }
+
+    @Test func `knows the older file also where the one that was noted would be as long`() async throws {
+        try await fixture.render()
+        let whole = try fixture.contents()
+        let entry = try #require(try fixture.entries().first { $0.path == "en-GB/go.wav" })
+        let noted = LedgerEntry(
+            path: entry.path, source: entry.source ^ 1, size: entry.size, hash: entry.hash ^ 1,
+            sampleRate: entry.sampleRate, frameCount: entry.frameCount, clip: nil, key: entry.key, words: entry.words,
+            loudness: entry.loudness, trail: entry.trail, marks: entry.marks)
+        try fixture.folder.write(noted.line + "\n", to: journal)
+        #expect(try await fixture.render().unchanged == 4)
+        #expect(try fixture.contents() == whole)
+    }
+
+    @Test func `knows no file that could not be put in place`() async throws {
+        try fixture.folder.write("", to: "out/en-GB/.x")
+        #expect(symlink("/nowhere/go.wav", fixture.folder.path("out/en-GB/go.wav")) == 0)
+        #expect(try await fixture.render().failed == 1)
+        #expect(try fixture.entries().map(\.path) == ["de-DE/go.wav", "en-GB/SYSTEM/0000.wav", "en-GB/rest.wav"])
+        #expect(try fixture.folder.text(ledger).contains(#""missing":["en-GB/go.wav"]"#))
+    }
+
+    @Test func `forgets a file that is gone and cannot be made again`() async throws {
+        try await fixture.render()
+        unlink(fixture.folder.path("out/en-GB/go.wav"))
+        try fixture.write("go,boom\nSYSTEM/0000,zero\nrest,Rest now\n")
+        #expect(try await fixture.render().failed == 1)
+        #expect(try fixture.entries().map(\.path) == ["de-DE/go.wav", "en-GB/SYSTEM/0000.wav", "en-GB/rest.wav"])
+    }
+
+    @Test func `that is older than its files is dated anew, so that they are not read each time`() async throws {
+        try fixture.write("go,Go,\nrest,,rest.wav\n", columns: "name,text,clip")
+        let clip = "pack/clips/en-GB/rest.wav"
+        let tone = Audio(sampleRate: 8000, mono: (0..<800).map { $0 % 8 < 4 ? 0.5 : -0.5 })
+        try fixture.folder.write(WAV.encode(tone), to: clip)
+        try await fixture.render()
+        func isSettled(_ file: String) throws -> Bool {
+            let changed = try #require(Files.Status(of: fixture.folder.path(file))).changed
+            return Ledger(of: fixture.folder.path("out")).since > changed
+        }
+        for file in [clip, "out/en-GB/go.wav", clip] {
+            #expect(chmod(fixture.folder.path(file), 0o600) == 0)
+            // What is changed and looked at within one tick of the system's clock is looked at once more.
+            for _ in 0..<1000 where try !isSettled(file) { #expect(try await fixture.render().unchanged == 3) }
+            #expect(try isSettled(file))
+        }
+    }
+
     @Test func `knows the older file of a take that was noted and not put in place`() async throws {
         try await fixture.render()
         let old = try fixture.contents()["en-GB/go.wav"]
@@ -116,6 +185,16 @@ import Testing
         #expect(read.header == header && read.heads.count == 4 && read.isWhole)
     }
 
+    @Test(arguments: ["9/4", "1,2", "", "1/4,2/4"])
+    func `whose shards cannot be read is none`(shards: String) {
+        let line = LedgerLine.sealed([
+            "ledger": 1, "pack": "x", "plan": "0000000000000001", "shards": .string(shards), "versions": [:],
+            "missing": [],
+        ])
+        #expect(LedgerHeader(line: Array(line.utf8)) == nil)
+        #expect(LedgerHeader(line: Array(line.replacing("\"\(shards)\"", with: "\"1,4/4\"").utf8)) != nil)
+    }
+
     @Test func `of another version tells nothing`() async throws {
         try await fixture.render()
         let lines = try fixture.folder.text(ledger).split(separator: "\n").map(String.init)
@@ -123,6 +202,7 @@ import Testing
         try fixture.folder.write(([header] + lines.dropFirst()).joined(separator: "\n") + "\n", to: ledger)
         let read = Ledger(of: fixture.folder.path("out"))
         #expect(read.header == nil && read.heads.isEmpty && !read.isWhole)
+        #expect(try await fixture.render().notes.count == 1)
     }
 
     @Test func `is not replaced by one that lacks a line which cannot be read`() async throws {

@@ -76,6 +76,27 @@ import Testing
         #expect(try await fates() == ["go": .foreign, "rest": .unchanged, "SYSTEM/0000": .rendered])
         #expect(try fixture.folder.text("out/en-GB/go.wav") == "somebody's")
         #expect(try await fates()["go"] == .foreign)
+        #expect(try fixture.folder.text("out/.callout/ledger.jsonl").contains(#""missing":["en-GB/go.wav"]"#))
+    }
+
+    @Test func `is kept when the recording of its cue has changed, which is told`() async throws {
+        let tone = Audio(sampleRate: 8000, mono: (0..<800).map { $0 % 8 < 4 ? 0.5 : -0.5 })
+        try fixture.folder.write(WAV.encode(tone), to: "pack/clips/en-GB/go.wav")
+        try fixture.write("go,,go.wav\n", columns: "name,text,clip")
+        try await fixture.render()
+        try edit()
+        #expect(try await fates() == ["go": .edited])
+        let other = Audio(sampleRate: 8000, mono: (0..<900).map { $0 % 16 < 8 ? 0.5 : -0.5 })
+        try fixture.folder.write(WAV.encode(other), to: "pack/clips/en-GB/go.wav")
+        for _ in 0..<2 { #expect(try await fates() == ["go": .outdated]) }
+    }
+
+    @Test func `is seen by its length, whatever the clock says`() async throws {
+        try await fixture.render()
+        try fixture.folder.write("mine", to: "out/en-GB/go.wav")
+        let future = timespec(tv_sec: 1 << 32, tv_nsec: 0)
+        #expect(utimensat(AT_FDCWD, fixture.folder.path("out/.callout/ledger.jsonl"), [future, future], 0) == 0)
+        #expect(try await fates()["go"] == .edited)
     }
 
     @Test func `is seen also if it was edited while others were rendered`() async throws {

@@ -30,6 +30,12 @@ import Testing
         #expect(try files.filter { !$0.contains(".callout") }.map { try changed($0) } == Array(before.dropFirst()))
     }
 
+    @Test func `need not read the files that it has written`() async throws {
+        try await fixture.render(jobs: 1)
+        let since = Ledger(of: fixture.folder.path("out")).since
+        for file in fixture.folder.files where file.hasSuffix(".wav") { #expect(try changed(file) <= since) }
+    }
+
     @Test func `renders the one take whose words have changed, and no other`() async throws {
         try await fixture.render()
         _ = fixture.spoken.take()
@@ -43,7 +49,7 @@ import Testing
         try await fixture.render()
         try fixture.write("rest,Rest now\ngo,Run\nnew,New\n")
         try fixture.folder.write("written,spoken\nRun,Off you go\n", to: "pack/lexicon/en-GB.csv")
-        try await fixture.render { $0.leftover = .remove }
+        for leftover in [LeftoverFiles.keep, .remove] { try await fixture.render { $0.leftover = leftover } }
         try await fixture.render(into: "fresh")
         #expect(try fixture.contents() == fixture.contents(of: "fresh"))
         #expect(try fixture.contents().count == 5)
@@ -90,8 +96,24 @@ import Testing
         try record(0.25)
         #expect(try await fixture.render().rendered == 1)
         #expect(try await fixture.render().unchanged == 2)
+        // By its length it is seen whatever the clock says.
+        let future = timespec(tv_sec: 1 << 32, tv_nsec: 0)
+        #expect(utimensat(AT_FDCWD, fixture.folder.path("out/.callout/ledger.jsonl"), [future, future], 0) == 0)
+        let longer = Audio(sampleRate: 8000, mono: (0..<1600).map { $0 % 8 < 4 ? 0.5 : -0.5 })
+        try fixture.folder.write(WAV.encode(longer, as: .pcm16), to: "pack/clips/en-GB/go.wav")
+        #expect(try await fixture.render().rendered == 1)
         unlink(fixture.folder.path("pack/clips/en-GB/go.wav"))
         #expect(try await fixture.render().failed == 1)
+    }
+
+    @Test func `takes a recording that was not there before`() async throws {
+        try fixture.write("go,Go,go.wav\n", columns: "name,text,clip")
+        #expect(try await fixture.render().failed == 0)
+        #expect(fixture.spoken.take() == ["Go", "Los"])
+        let tone = Audio(sampleRate: 8000, mono: (0..<800).map { $0 % 8 < 4 ? 0.5 : -0.5 })
+        try fixture.folder.write(WAV.encode(tone), to: "pack/clips/en-GB/go.wav")
+        #expect(try await fixture.render().rendered == 1)
+        #expect(try await fixture.render().unchanged == 2 && fixture.spoken.take().isEmpty)
     }
 
     @Test func `reads a folder that was copied, and renders nothing`() async throws {
@@ -119,6 +141,27 @@ import Testing
             fixture.folder.files.filter { $0.hasPrefix("out/en-GB") }
                 == ["out/en-GB/go.wav", "out/en-GB/other.wav", "out/en-GB/rest.wav"])
         #expect(Files.kind(of: fixture.folder.path("out/en-GB/SYSTEM")) == nil)
+    }
+
+    @Test func `tells what is left over of a locale that the pack no longer has, unless others are asked for`()
+        async throws
+    {
+        try await fixture.render()
+        try fixture.folder.write(
+            #"{"name": "x", "sourceLocale": "en-GB", "locales": {"en-GB": {}}}"#, to: "pack/pack.json")
+        #expect(try await fixture.render(locales: [.english]).leftovers.isEmpty)
+        #expect(
+            try await fixture.render().leftovers == [
+                LeftoverFile(path: fixture.folder.path("out/de-DE/go.wav"), fate: .kept)
+            ])
+    }
+
+    @Test func `forgets a file that is gone with its cue`() async throws {
+        try await fixture.render()
+        try fixture.write("go,Go\nrest,Rest now\n")
+        unlink(fixture.folder.path("out/en-GB/SYSTEM/0000.wav"))
+        #expect(try await fixture.render().leftovers.isEmpty)
+        #expect(try fixture.entries().map(\.path) == ["de-DE/go.wav", "en-GB/go.wav", "en-GB/rest.wav"])
     }
 
     @Test func `fails again where it failed, and leaves what was there`() async throws {

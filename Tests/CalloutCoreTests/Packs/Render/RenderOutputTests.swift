@@ -27,6 +27,20 @@ import Testing
         )
     }
 
+    /// Renders all to one place, with several endings.
+    private func renderer(_ endings: [String], _ leftover: LeftoverFiles) throws -> PackRenderer {
+        let pack = try pack
+        let voice = CountingVoice(spoken: fixture.spoken, spokenVersion: "1")
+        var settings = RenderSettings()
+        settings.leftover = leftover
+        return PackRenderer(
+            endings.map { ending in
+                RenderOutput(encoder: WAVEncoder(), ending: ending) { _ in
+                    [.clips(pack, decoder: WAVDecoder()), .synthesis(voice), .loudness(.speech)]
+                }
+            }, folder: fixture.folder.path("out"), jobs: 2, settings: settings)
+    }
+
     private var pack: Pack {
         get throws { try Pack(folder: fixture.folder.path("pack")) }
     }
@@ -65,6 +79,14 @@ import Testing
         let summary = try await renderer("out", settings).render(pack, locales: [.english])
         #expect(summary.leftovers.map(\.fate.word) == ["removed", "removed", "removed", "removed"])
         #expect(try fixture.contents().keys.contains("S/de/8000/1-go.wav"))
+    }
+
+    @Test func `leaves alone what a render in another format has left`() async throws {
+        _ = try await renderer(["wav", "wav16"], .keep).render(pack)
+        try fixture.write("go,Go\nrest,Rest now\n")
+        let removed = try await renderer(["wav"], .remove).render(pack).leftovers
+        #expect(removed.map(\.path) == [fixture.folder.path("out/en-GB/SYSTEM/0000.wav")])
+        #expect(fixture.folder.files.contains("out/en-GB/SYSTEM/0000.wav16"))
     }
 
     @Test func `has captions beside its files, which are not touched again`() async throws {
@@ -112,18 +134,6 @@ import Testing
     }
 
     @Test func `has captions that stay, and are told once, while another file of their cue is there`() async throws {
-        func renderer(_ endings: [String], _ leftover: LeftoverFiles) throws -> PackRenderer {
-            let pack = try pack
-            let voice = CountingVoice(spoken: fixture.spoken, spokenVersion: "1")
-            var settings = RenderSettings()
-            settings.leftover = leftover
-            return PackRenderer(
-                endings.map { ending in
-                    RenderOutput(encoder: WAVEncoder(), ending: ending) { _ in
-                        [.clips(pack, decoder: WAVDecoder()), .synthesis(voice), .loudness(.speech)]
-                    }
-                }, folder: fixture.folder.path("out"), jobs: 2, settings: settings)
-        }
         _ = try await renderer(["wav", "wav16"], .keep).render(pack)
         _ = try await CaptionFiles(in: fixture.folder.path("out")).write(renderer(["wav"], .keep).inspect(pack))
         try fixture.write("go,Go\nrest,Rest now\n")

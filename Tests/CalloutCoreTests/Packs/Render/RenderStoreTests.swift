@@ -61,4 +61,14 @@ import Testing
         #expect(summary.stored == 3 && summary.rendered == 1)
         #expect(try fixture.contents(of: "two") == fixture.contents(of: "one"))
     }
+
+    @Test func `knows nothing of the voices that were passed over for those who gave it something`() throws {
+        let store = RenderStore(fixture.folder.path("store"))
+        var entry = LedgerEntry(
+            path: "en-GB/go.wav", source: 1, size: 3, hash: XXHash64.hash([1, 2, 3]), sampleRate: 8000, frameCount: 1,
+            clip: nil, key: "0123456789", words: "Go", loudness: nil, trail: [], marks: [])
+        entry.passedOver = [PassedVoice(try #require(VoiceID("first:voice")), .missing)]
+        try store.put([1, 2, 3], entry, ending: "wav")
+        #expect(store.take(entry.key, ending: "wav")?.entry.passedOver == [])
+    }
 }
