@@ -36,6 +36,16 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: Callout.knowsMessages, "needs the trait Messages"))
+    func `tells the time that it is given, in whatever zone it is said`() async throws {
+        try callout.write("name,text\nstart,\"Start at {t, time}.\"\n", to: "pack/cues/en-GB.csv")
+        let run = try await callout.run(
+            ["why", "start", "--pack", "pack", "--voice", "tone:sine", "--with", "t=17:30", "--json"],
+            environment: ["TZ": "America/New_York"])
+        let why = try JSONValue(parsing: try #require(run.lines.first).utf8)
+        #expect(why["spoken"] == "Start at 17:30.", "\(run.complaints)")
+    }
+
     @Test(.enabled(if: !Callout.knowsMessages, "needs a build without the trait Messages"))
     func `is not available without ICU, and how to get it is told`() async throws {
         let run = try await say("--cue", "rest", "--with", "n=1")

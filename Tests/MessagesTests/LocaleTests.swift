@@ -73,6 +73,11 @@ import Testing
         #expect(try say("{t, pace, mile}", ["t": 330], in: locale) == mile)
     }
 
+    @Test func `a pace is said for a short distance too`() throws {
+        #expect(try say("{t, pace, meter}", ["t": 5], in: "en-GB") == "5 seconds per metre")
+        #expect(try say("{t, pace, yard}", ["t": 5], in: "de") == "5 Sekunden pro Yard")
+    }
+
     @Test func `a duration leaves out what is nothing, and rounds what nobody hears`() throws {
         let said = try [0, 1, 9.96, 59.5, 59.96, 60, 3600, 3661, 7325.6].map {
             try say("{t, duration}", ["t": .number($0)], in: "en")
@@ -126,6 +131,19 @@ import Testing
         #expect(try say("{n, unit, kilometer spellout}", ["n": 1], in: "de") == "ein Kilometer")
         #expect(try say("{n, unit, mile spellout}", ["n": 2], in: "es") == "dos millas")
         #expect(try say("{n, spellout}", ["n": 21_000], in: "de") == "einundzwanzigtausend")
+        #expect(try say("{n, spellout}", ["n": 1], in: "da") == "et")
+        #expect(try say("{n, ordinal}", ["n": 1], in: "ko") == "첫째")
+        #expect(try say("{n, unit, mile spellout}", ["n": -1.5], in: "en") == "minus one point five miles")
+        // The form of the unit says the number.
+        #expect(try say("{n, unit, hour spellout}", ["n": 2], in: "ar") == "ساعتان")
+        // ICU's rule for it ends in a space.
+        #expect(try say("{n, ordinal}!", ["n": 1_000_000], in: "el") == "ένα εκατομμυριοστός!")
+    }
+
+    @Test func `a style that a language has not is told with those that it has, of many the first`() throws {
+        let error = try #require(throws: CueError.self) { try say("{n, ordinal, purple}", ["n": 1], in: "ru") }
+        #expect(error.message.contains("no style 'purple' here: it has masculine, neuter, "))
+        #expect(error.message.contains(", ...: correct the message"))
     }
 
     @Test(arguments: [
@@ -138,6 +156,11 @@ import Testing
     func `beats a minute are said, which CLDR has no words for`(locale: String, one: String, many: String) throws {
         #expect(try say("{n, unit, beat-per-minute}", ["n": 1], in: locale) == one)
         #expect(try say("{n, unit, beat-per-minute}", ["n": 122], in: locale) == many)
+    }
+
+    @Test func `beats a minute are refused in a language that there are no words for`() throws {
+        let error = try #require(throws: CueError.self) { try say("{n, unit, beat-per-minute}", ["n": 5], in: "is") }
+        #expect(error.code == .unavailable && error.message.contains("beat-per-minute in this language (is)"))
     }
 
     @Test(arguments: [

@@ -3,6 +3,7 @@
 #if Messages
 import CalloutCore
 import CalloutMessages
+import Glibc
 import Testing
 
 /// Says a message.
@@ -36,7 +37,8 @@ func say(_ message: String, _ arguments: [String: JSONValue], in locale: String)
     }
 
     @Test func `says numbers without groups, in digits that every voice reads`() throws {
-        #expect(try say("{n}", ["n": 1_234_567.25], in: "en") == "1234567.25")
+        #expect(try say("{n}", ["n": 1_234_567.2506], in: "en") == "1234567.251")
+        #expect(try say("{n, unit, kilometer}", ["n": 12_345.6789], in: "en-GB") == "12345.679 kilometres")
         #expect(try say("{n, plural, other {#}}", ["n": 1234.5], in: "ar-EG") == "1234.5")
         #expect(
             try say("{n, number, integer} {n, number, percent} {n, number, ::.00}", ["n": 0.5], in: "de")
@@ -59,15 +61,18 @@ func say(_ message: String, _ arguments: [String: JSONValue], in locale: String)
     }
 
     @Test(arguments: [
-        ("{n", "U_UNMATCHED_BRACES"), ("{n, plural, one {x}}", "U_DEFAULT_KEYWORD_MISSING"), ("{}", "U_PATTERN_SYNTAX"),
+        ("{n", "near '{n' (U_UNMATCHED_BRACES"), ("{n, plural, one {x}}", "U_DEFAULT_KEYWORD_MISSING"),
+        ("{}", "U_PATTERN_SYNTAX"),
         ("{n, date}", "has the type 'date'"), ("{n, unit}", "no unit ''"),
         ("{n, unit, furlongs}", "no unit 'furlongs'"),
         ("{n, unit, mile loud}", "spellout or nothing"), ("{n, pace, kilogram}", "not for 'kilogram'"),
         ("{n, choice, 0#x}", "is a choice"), ("{n, number, ::nothing}", "no skeleton"),
         ("{n, number, big}", "no style"),
         ("{n, spellout, purple}", "no style 'purple' here: it has verbose"), ("{n, duration, long}", "no style 'long'"),
-        (String(repeating: "{n, plural, other {", count: 40) + String(repeating: "}}", count: 40), "16 deep"),
-        (String(repeating: "{", count: 16_000), "16 deep"), (String(repeating: "{n}", count: 9000), "longer than"),
+        ("{n,\nplural, one {x}}", "near '{n, plural, one'"), ("{n, time, short}", "no style 'short'"),
+        (String(repeating: "{n, plural, other {", count: 17) + String(repeating: "}}", count: 17), "16 deep"),
+        ("a\0b", "holds a NUL"), (String(repeating: "{", count: 16_000), "16 deep"),
+        (String(repeating: "{n}", count: 9000), "longer than"),
     ])
     func `that cannot be read is told, with the place`(message: String, words: String) throws {
         for _ in 0..<2 {
@@ -75,6 +80,7 @@ func say(_ message: String, _ arguments: [String: JSONValue], in locale: String)
             #expect(error.code == .invalid)
             #expect(error.message.contains(words), "\(error.message)")
             #expect(error.message.count < 500 && !error.message.contains("\n"))
+            #expect(error.underlying is ICUError || !error.message.contains("(U_"))
         }
     }
 
@@ -88,7 +94,9 @@ func say(_ message: String, _ arguments: [String: JSONValue], in locale: String)
             ("{n, spellout}", ["n": 1e16], "1e15"), ("{n}", ["n": .number(.nan)], "a number"),
             ("{n}", ["n": .number(.infinity)], "a number"), ("{n, pace, mile}", ["n": 0], "seconds over 0"),
             ("{n, duration}", ["n": -1], "seconds, from 0"), ("{n, time}", ["n": 86_400], "time of day"),
-            ("{n, time}", ["n": "25:00"], "time of day"),
+            ("{n, time}", ["n": "25:00"], "time of day"), ("{n, time}", ["n": "17:60"], "time of day"),
+            ("{n, time}", ["n": "017:30"], "time of day"), ("{n, time}", ["n": "17"], "time of day"),
+            ("{n, time}", ["n": "17:30:00:00"], "time of day"),
             ("{n}", ["n": .string(String(repeating: "x", count: 1001))], "letters"),
         ] as [(String, [String: JSONValue], String)])
     func `refuses values that are missing, unknown, of the wrong type or out of range`(
@@ -98,6 +106,25 @@ func say(_ message: String, _ arguments: [String: JSONValue], in locale: String)
         #expect(error.code == .invalid)
         #expect(error.message.contains(words), "\(error.message)")
         #expect(error.message.count < 500)
+    }
+
+    @Test func `may have many arguments beside each other, and sixteen in each other`() throws {
+        #expect(try say(String(repeating: "{n}", count: 100), ["n": 1], in: "en").count == 100)
+        let deep = String(repeating: "{n, plural, other {", count: 16) + "#" + String(repeating: "}}", count: 16)
+        #expect(try say(deep, ["n": 1], in: "en") == "1")
+    }
+
+    @Test func `is not kept for ever`() throws {
+        let before = try residentBytes()
+        for number in 0..<20_000 { #expect(try say("\(number) {n, plural, other {#}}", ["n": 1], in: "en").count > 2) }
+        #expect(try residentBytes() - before < 40 << 20)
+    }
+
+    /// How much of this process is in memory.
+    private func residentBytes() throws -> Int {
+        let fields = String(decoding: try Files.read("/proc/self/statm", limit: 4096), as: UTF8.self).split(
+            separator: " ")
+        return try #require(Int(fields[1])) * Int(getpagesize())
     }
 
     @Test func `is said by several threads at once`() async throws {
@@ -115,9 +142,11 @@ func say(_ message: String, _ arguments: [String: JSONValue], in locale: String)
 
     @Test func `of a language without data is said plainly, and never in the environment's words`() throws {
         #expect(try say("{name}: {n}", ["name": "Qapla'", "n": 5.5], in: "tlh") == "Qapla': 5.5")
-        let error = try #require(throws: CueError.self) { try say("{n, unit, mile}", ["n": 5], in: "tlh") }
-        #expect(error.code == .unavailable)
-        #expect(error.message.contains("tlh"))
+        // "chr" is known, "ch" is not.
+        for (type, locale) in [("unit, mile", "tlh"), ("unit, mile", "ch"), ("number, percent", "tlh")] {
+            let error = try #require(throws: CueError.self) { try say("{n, \(type)}", ["n": 5], in: locale) }
+            #expect(error.code == .unavailable && error.message.contains("(\(locale))"), "\(error.message)")
+        }
     }
 }
 #endif

@@ -118,8 +118,6 @@ Locale Speaker::locale(const std::string &tag) {
         const size_t length = std::strlen(locale.getLanguage());
         known = std::strncmp(name, locale.getLanguage(), length) == 0 && (name[length] == 0 || name[length] == '_');
     }
-    // Norwegian is written either way, and CLDR knows the other one.
-    if (!known && std::strcmp(locale.getLanguage(), "no") == 0) return Speaker::locale("nb");
     if (!known) locale = Locale::getRoot();
     locale.setUnicodeKeywordValue("nu", "latn", status);
     check(status, "the digits cannot be chosen");
@@ -127,7 +125,7 @@ Locale Speaker::locale(const std::string &tag) {
 }
 
 void needWords(const Locale &locale, const std::string &what) {
-    if (std::strlen(locale.getLanguage()) == 0 || std::strcmp(locale.getLanguage(), "und") == 0)
+    if (std::strlen(locale.getLanguage()) == 0)
         throw Fault{Fault::unavailable, U_ZERO_ERROR, "ICU has no words for " + what + " in this language"};
 }
 

@@ -25,11 +25,7 @@ public:
         UErrorCode status = U_ZERO_ERROR;
         UnicodeString words;
         icu::FieldPosition position(icu::FieldPosition::DONT_CARE);
-        // A whole number as one: as a double it may get a decimal point.
-        if (number == static_cast<double>(static_cast<int64_t>(number)))
-            format->format(static_cast<int64_t>(number), set, words, position, status);
-        else
-            format->format(number, set, words, position, status);
+        format->format(number, set, words, position, status);
         check(status, "the number cannot be spelt out");
         // Some rules end in a space.
         return words.trim();
