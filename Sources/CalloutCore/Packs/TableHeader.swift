@@ -36,7 +36,7 @@ struct TableHeader {
         for column in required where indices[column] == nil {
             throw PackProblem(
                 .missingColumn, file: file, line: row.line, problem: "the header has no column '\(column)'",
-                fix: "the first line must name at least '\(wanted)'")
+                fix: "the first line must name at least '\(wanted)', with commas between them")
         }
         self.indices = indices
     }
@@ -64,7 +64,8 @@ struct TableHeader {
             fix: "put a field that holds a comma in quotation marks")
     }
 
-    private static func key(_ column: String) -> String {
+    /// A column's name as it is compared: without white space at its ends, in lower case.
+    static func key(_ column: String) -> String {
         String(column.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()).lowercased()
     }
 }

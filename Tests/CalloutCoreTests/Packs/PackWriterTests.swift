@@ -66,6 +66,34 @@ import Testing
         #expect(try folder.text("radio/pack.json") == settings)
     }
 
+    @Test func `gives the table the columns that it lacks, and its other lines stay as they are`() async throws {
+        try folder.write("\u{FEFF}Text,name\r\nAlt,go\r\n\"Halt\",stop\r\nWeg,gone", to: "radio/cues/de-DE.csv")
+        func row(_ name: String, _ text: String, clip: String = "", note: String = "", context: String) -> CueRow {
+            CueRow(
+                name: name, text: text, clip: clip, note: note, others: [.init("Context", context), .init("empty", "")])
+        }
+        let rows = [
+            row("go", "Los", note: "loud", context: "start"), row("stop", "Halt", context: ""),
+            row("new", "Neu", clip: "new.wav", note: "shout", context: "end"),
+        ]
+        #expect(try await merge(rows).problems.isEmpty)
+        let text =
+            "\u{FEFF}Text,name,clip,note,Context\r\nLos,go,,loud,start\r\n\"Halt\",stop\r\nWeg,gone\r\n"
+            + "Neu,new,new.wav,shout,end\r\n"
+        #expect(try folder.text("radio/cues/de-DE.csv") == text)
+        let again = [row("go", "Los", note: "quiet", context: "start")] + rows.dropFirst()
+        #expect(try await merge(again).unchanged == 3)
+        #expect(try folder.text("radio/cues/de-DE.csv") == text)
+    }
+
+    @Test func `gives no column to a table that has a field too many, which would come to stand in it`() async throws {
+        let table = "name,text\ngo,Los, los\n"
+        try folder.write(table, to: "radio/cues/de-DE.csv")
+        let error = await #expect(throws: CueError.self) { try await merge([row("stop", "Halt")]) }
+        #expect(error?.message.contains("de-DE.csv:2: 'go': the row has 3 fields") == true)
+        #expect(try folder.text("radio/cues/de-DE.csv") == table && folder.files == ["radio/cues/de-DE.csv"])
+    }
+
     @Test func `adds its locale to the settings and keeps what they hold`() async throws {
         try folder.write(
             #"{"b": [1], "locales": {"en-GB": {"voices": ["a:b"], "z": 1}}, "name": "x", "sourceLocale": "en-GB"}"#,

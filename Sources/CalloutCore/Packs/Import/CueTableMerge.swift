@@ -2,9 +2,9 @@
 
 /// New rows merged into the text of a table.
 ///
-/// A row with the same name takes the new text and the new fields of the columns that the table has; whatever else it
-/// holds, its note above all, stays. New rows follow at the end. Lines that nothing is merged into stay as they are,
-/// byte by byte, also those that cannot be used.
+/// A row with the same name takes the new text and the new fields; whatever else it holds, a note above all, stays. New
+/// rows follow at the end, and columns that the table lacks at the end of its header. Lines that nothing is merged into
+/// stay as they are, byte by byte, also those that cannot be used.
 struct CueTableMerge {
     private(set) var report = MergeReport()
     /// The text of the merged table.
@@ -22,12 +22,13 @@ struct CueTableMerge {
         let table = table ?? Self.newTable(for: rows)
         var reader = CSVReader(table)
         let first = reader.next()
-        let header = try TableHeader(first, required: CueTable.requiredColumns, file: file)
+        var header = try TableHeader(first, required: CueTable.requiredColumns, file: file)
         let headerRange = (try? first?.get().range) ?? 0..<0
         let lineEnd: CSVWriter.LineEnd = table[headerRange].suffix(2) == [0x0D, 0x0A] ? .crlf : .lf
 
         var records: [String: CSVRow] = [:]
         var foldedNames: [String: String] = [:]
+        var surplus: PackProblem?
         for entry in reader {
             switch entry {
             case .failure(let fault):
@@ -36,11 +37,25 @@ struct CueTableMerge {
             case .success(let record):
                 let name = header.field("name", record.fields)
                 if records[name] == nil { records[name] = record }
+                surplus = surplus ?? header.surplus(record, name: name, file: file)
                 if foldedNames[CueName.folded(name)] == nil { foldedNames[CueName.folded(name)] = name }
             }
         }
 
         var replaced: [(range: Range<Int>, line: String)] = []
+        let lacking = Self.columns(for: rows).filter { column in
+            header.index(column) == nil && rows.contains { !$0.value(in: column).isEmpty }
+        }
+        if !lacking.isEmpty {
+            // A field too many would come to stand in a column that nobody meant it for.
+            if let surplus { throw surplus }
+            let columns = header.columns + lacking
+            header = try TableHeader(
+                .success(CSVRow(fields: columns, line: 1, range: headerRange)), required: [], file: file)
+            var writer = CSVWriter(lineEnd: lineEnd)
+            writer.write(columns)
+            replaced.append((headerRange, writer.text))
+        }
         var added = CSVWriter(lineEnd: lineEnd)
         for row in rows {
             if let record = records[row.name] {
@@ -85,20 +100,26 @@ struct CueTableMerge {
         set("name", row.name)
         set("text", row.text)
         if !row.clip.isEmpty { set("clip", row.clip) }
-        if old.isEmpty { set("note", row.note) }
+        if header.field("note", old).isEmpty, !row.note.isEmpty { set("note", row.note) }
         for other in row.others { set(other.column, other.value) }
         if old.isEmpty { fields += repeatElement("", count: header.columns.count - fields.count) }
         return fields
     }
 
     private static func newTable(for rows: [CueRow]) -> [UInt8] {
-        var columns = CueTable.requiredColumns
-        if rows.contains(where: { !$0.clip.isEmpty }) { columns.append("clip") }
-        columns.append("note")
-        for other in rows.lazy.flatMap(\.others) where !columns.contains(other.column) { columns.append(other.column) }
         var writer = CSVWriter()
-        writer.write(columns)
+        writer.write(CueTable.requiredColumns + columns(for: rows))
         return Array(writer.text.utf8)
+    }
+
+    /// The columns for what rows hold besides names and texts.
+    private static func columns(for rows: [CueRow]) -> [String] {
+        var columns = rows.contains { !$0.clip.isEmpty } ? ["clip", "note"] : ["note"]
+        var known = Set(CueTable.requiredColumns + columns)
+        for other in rows.lazy.flatMap(\.others) where known.insert(TableHeader.key(other.column)).inserted {
+            columns.append(other.column)
+        }
+        return columns
     }
 
     private static func text(
@@ -114,5 +135,14 @@ struct CueTableMerge {
         text += table[copied...]
         if !added.isEmpty, let last = text.last, last != 0x0A, last != 0x0D { text += lineEnd.rawValue.utf8 }
         return text + added.utf8
+    }
+}
+
+extension CueRow {
+    /// What it has in a column besides its name and text.
+    fileprivate func value(in column: String) -> String {
+        if column == "note" { return note }
+        return column == "clip"
+            ? clip : others.first { TableHeader.key($0.column) == TableHeader.key(column) }?.value ?? ""
     }
 }
