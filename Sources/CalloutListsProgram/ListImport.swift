@@ -30,6 +30,11 @@ struct ListImport {
             let report = try await PackWriter(folder: options.target).merge(list, from: file)
             let problems = list.problems + report.problems
             for problem in problems { Terminal.complain(problem.description) }
+            if let source = report.newSource {
+                Terminal.complain(
+                    "\(options.target) is a new pack with the source locale \(source), which translations are made from:"
+                        + " change \"sourceLocale\" in its pack.json if that is another")
+            }
             Terminal.print(
                 "\(file): \(list.rowsRead) rows read, \(report.added + report.updated + report.unchanged) imported as"
                     + " \(list.locale) (\(report.added) new, \(report.updated) changed, \(report.unchanged) unchanged),"

@@ -26,6 +26,14 @@ import Testing
         #expect(callout.files(below: "pack") == ["cues/de-DE.csv", "pack.json"])
     }
 
+    @Test func `tells which locale a new pack is translated from, once`() async throws {
+        for locale in ["ar", "en"] { try callout.write(#"{"go": "x"}"#, to: "\(locale).json") }
+        let run = try await callout("import", "organicmaps", "ar.json", "en.json", "--into", "pack")
+        #expect(run.complaints.contains("pack is a new pack with the source locale ar"))
+        #expect(run.complaints.split(separator: "\n").count == 1)
+        #expect(try await callout("import", "organicmaps", "en.json", "--into", "pack").complaints.isEmpty)
+    }
+
     @Test func `loses nothing when several import into one pack at once`() async throws {
         let locales = ["da-DK", "de-DE", "en-US", "es-ES", "fr-FR", "it-IT", "pl-PL", "sv-SE"]
         let head = "\"String ID\",\"Source text\",\"Translation\",\"Context\",\"Path\",\"Filename\"\n"

@@ -54,7 +54,9 @@ public struct PackWriter: Sendable {
         try Files.createFolder("\(folder)/cues")
         if merge.text != table { try Files.write(merge.text, to: tableFile) }
         if settings != old { try Files.write(settings, to: settingsFile) }
-        return merge.report
+        var report = merge.report
+        if old == nil { report.newSource = list.locale }
+        return report
     }
 
     /// The settings with a locale among them, and the name of its files; the bytes as they are if it is there already.

@@ -66,7 +66,7 @@ import Testing
         #expect(list.faults == ["3 badName"])
         #expect(try CSVImporter().list("name,text,note\na,b,c\n", "de.csv").rows[0].note == "c")
         let error = #expect(throws: CueError.self) { try importer.list("name,text\n", "de.csv") }
-        #expect(error?.message.contains("no column 'id'") == true)
+        #expect(error?.message.contains("no column 'id': the first line must name at least 'id,german'") == true)
         for text in ["", "name", "name=", "title=x", "name=a,name=b", "name=a,,"] {
             #expect(CSVImporter.names(text) == nil, "\(text)")
         }

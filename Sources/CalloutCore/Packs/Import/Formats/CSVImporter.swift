@@ -44,9 +44,9 @@ public struct CSVImporter: ListImporter {
         let locale = try ListLocale.need(locale, ListLocale.inName(file), file: file)
         let called = Dictionary(uniqueKeysWithValues: Self.columns.map { ($0, (names[$0] ?? $0).lowercased()) })
         func name(_ column: String) -> String { called[column] ?? column }
-        let required = ["name", "text"].map { name($0) } + names.values.map { $0.lowercased() }
+        let needed = Self.columns.filter { names[$0] != nil || CueTable.requiredColumns.contains($0) }
         var list = ListCollector(file: file)
-        try list.addTable(bytes, columns: required) { header, record in
+        try list.addTable(bytes, columns: needed.map { name($0) }) { header, record in
             func field(_ column: String) -> String { header.field(name(column), record.fields) }
             let others = header.columns(except: Set(called.values)).filter { !Self.isForPeople($0.name) }
             return CueRow(
