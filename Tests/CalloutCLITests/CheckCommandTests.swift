@@ -44,6 +44,31 @@ import Testing
         #expect(objects.last?["coverage"]?.array?.count == 3)
     }
 
+    @Test(.enabled(if: Callout.knowsMessages, "needs the trait Messages"))
+    func `tell which argument of a message has no values, and how to give it some`() async throws {
+        let rows = [
+            "rest,\"{who, select, cox {Cox} other {All}} {n, unit, second} {n, plural, other {}}\",", "lap,Lap {lap},",
+            "far,\"{far, unit, mile}\",lap=1", "all,Lap {lap},lap=1|2",
+        ]
+        try callout.write("name,text,values\n\(rows.joined(separator: "\n"))\n", to: "pack/cues/en-GB.csv")
+        let run = try await callout("check", "pack", "--locale", "en-GB")
+        #expect(run.status == 65)
+        let what = [
+            "2: 'rest': nothing in the column 'values' is for 'who', 'n', which its message says: "
+                + "list there what is to be rendered, such as who=one|other; n=10|20",
+            "3: 'lap': nothing in the column 'values' is for 'lap', which its message says: "
+                + "list there what is to be rendered, such as lap=10|20",
+            "4: 'far-1': nothing in the column 'values' is for 'far', which its message says: "
+                + "list there what is to be rendered, such as far=10|20",
+        ]
+        #expect(
+            run.lines.filter { $0.contains("csv:") }
+                == what.map { "missingValues: en-GB: pack/cues/en-GB.csv:\($0)" })
+        try callout.write("name,text,values\nlap,{lap} {n},lap=1;n=2;m=3\n", to: "pack/cues/en-GB.csv")
+        let stranger = try await callout("check", "pack", "--locale", "en-GB").output
+        #expect(stranger.contains("badMessage: en-GB: pack/cues/en-GB.csv:2: 'lap-1-2-3': there is no argument 'm'"))
+    }
+
     @Test func `of a good pack end with 0`() async throws {
         let run = try await callout("check", "pack", "--locale", "de-DE", "--json")
         #expect(run.status == 65 && run.lines.count == 2)

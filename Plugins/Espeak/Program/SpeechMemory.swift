@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CalloutCore
 import Glibc
 
 /// The memory in which a child finds its text and leaves samples and marks: shared by all processes, mapped once.
@@ -35,7 +36,7 @@ struct SpeechMemory: ~Copyable {
     /// The longest audio in seconds.
     static let longest = 120
     /// A text of 4,000 bytes has at most 4,000 words and 4,000 sentences.
-    private static let placeRoom = 2 * SpokenText.longest
+    private static let placeRoom = 2 * Speakable.longest
     private static let page = 4_096
 
     private let start: UnsafeMutableRawPointer

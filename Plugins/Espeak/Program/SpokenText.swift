@@ -12,9 +12,6 @@ import CalloutCore
 /// Where parts of a text have phonemes the library is asked for more: `[[h@l'oU]]` is then how a part sounds, and square
 /// brackets of the text itself become spaces.
 struct SpokenText {
-    /// The longest text in bytes of UTF-8.
-    static let longest = 4_000
-
     /// The longest text with its phonemes, in bytes of UTF-8.
     static let longestWithPhonemes = 8_000
 
@@ -34,9 +31,10 @@ struct SpokenText {
     /// - Throws: A refusal with `invalid` for a text that is too long or holds a NUL.
     init(_ text: String, _ phonemes: [Phonemes] = []) throws(Refusal) {
         let count = text.utf8.count
-        guard count <= Self.longest else {
+        guard count <= Speakable.longest else {
             throw .invalid(
-                "the text \(Refusal.quoted(text)) has \(count) bytes, at most \(Self.longest) are one cue; split it")
+                "the text \(Refusal.quoted(text)) has \(count) bytes, at most \(Speakable.longest) are one cue; split it"
+            )
         }
         guard !text.utf8.contains(0) else {
             throw .invalid("the text \(Refusal.quoted(text)) holds a NUL character; take it out")

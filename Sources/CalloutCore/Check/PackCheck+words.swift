@@ -22,6 +22,12 @@ extension PackCheck {
             coverage.note(.tooLong, of: name, in: locale.tag)
             tell(.tooLong, "it has \(words.count) characters, and may have \(most)", "shorten the text")
         }
+        if words.utf8.count > Speakable.longest {
+            coverage.note(.tooLong, of: name, in: locale.tag)
+            tell(
+                .tooLong, "it has \(words.utf8.count) bytes, and a voice takes \(Speakable.longest)",
+                "make several cues of it")
+        }
         if isUntranslated(row, name, in: locale) {
             tell(.untranslated, "its text is that of \(pack.sourceLocale)", "translate it")
         }

@@ -122,8 +122,27 @@ public struct PackCheck: Sendable {
                 return nil
             }
             coverage.note(.unspeakable, of: name, in: locale.tag)
-            add(.badMessage, locale, row, name, error.message, fix: "mend the message, or the column 'values'")
+            let lacking = ((try? messages.arguments(of: row.text)) ?? []).filter { arguments[$0.name] == nil }
+            if lacking.isEmpty {
+                add(.badMessage, locale, row, name, error.message, fix: "mend the message, or the column 'values'")
+            } else {
+                addMissingValues(of: lacking, locale, row, name)
+            }
             return nil
         }
+    }
+
+    private mutating func addMissingValues(
+        of arguments: [MessageArgument], _ locale: PackLocale, _ row: CueRow, _ name: String
+    ) {
+        var examples: [(name: String, text: String)] = []
+        for argument in arguments where !examples.contains(where: { $0.name == argument.name }) {
+            examples.append((argument.name, argument.kind == .select ? "one|other" : "10|20"))
+        }
+        let names = examples.map { "'\($0.name)'" }.joined(separator: ", ")
+        let column = examples.map { "\($0.name)=\($0.text)" }.joined(separator: "; ")
+        add(
+            .missingValues, locale, row, name, "nothing in the column 'values' is for \(names), which its message says",
+            fix: "list there what is to be rendered, such as \(column)")
     }
 }

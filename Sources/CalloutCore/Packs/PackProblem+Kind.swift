@@ -47,6 +47,8 @@ extension PackProblem {
         case missingClip
         /// A message cannot be said with its values.
         case badMessage
+        /// An argument of a message has no values to render it with.
+        case missingValues
         /// A text holds what is not to be spoken, or nothing that is.
         case unspeakable
         /// A text is written in letters that its voice does not read.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether there is anything to say in a text.
-enum Speakable {
+/// Whether there is anything to say in a text, and not too much.
+package enum Speakable {
+    /// The longest text that is one cue, in bytes of UTF-8: some four minutes.
+    package static let longest = 4_000
+
     /// Whether a text holds more than spaces and punctuation.
     ///
     /// Some voices name a punctuation mark that stands alone, so the text is asked and not only the sound.

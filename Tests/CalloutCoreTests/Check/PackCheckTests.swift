@@ -153,6 +153,9 @@ import Testing
     }
 
     @Test func `judges at its limits, and not before`() throws {
+        let long = String(repeating: "abc", count: 1_333) + "a"
+        try folder.write("name,text\nlong,\(long)\nlonger,\(long)b\n", to: "cues/en-GB.csv")
+        #expect(told(try check(["en-GB"])) == ["en-GB longer tooLong"])
         try folder.write(
             "name,text,limit\nten,Ten of ten,10\nmore,Eleven of 11,11 characters\na,A,\nb,B,\nc,C,\nd,D,\n",
             to: "cues/en-GB.csv")
