@@ -42,7 +42,8 @@ let package = Package(
         .target(
             name: "CalloutCore",
             resources: [
-                "page.html", "page.css", "page.js", "list.js", "audition.html", "audition.js", "compare.html",
+                "page.html", "page.css", "page.js", "list.html", "list.js", "audition.html", "audition.js",
+                "compare.html",
                 "compare.js",
             ].map { .embedInCode("Pages/Assets/\($0)") },
             swiftSettings: settings),

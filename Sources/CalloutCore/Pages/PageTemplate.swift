@@ -7,7 +7,7 @@ struct PageTemplate {
     init(title: String, body: [UInt8], script: [UInt8], data: JSONValue) {
         values = [
             "title": Self.escaped(title, [UInt8(ascii: "&"): "&amp;", UInt8(ascii: "<"): "&lt;"]),
-            "style": PackageResources.page_css, "body": body,
+            "style": PackageResources.page_css, "body": body + PackageResources.list_html,
             "script": PackageResources.page_js + PackageResources.list_js + script,
             // Inside a string of JSON it means the same, and no text of a cue can end the script.
             "data": Self.escaped(data.description, [UInt8(ascii: "<"): "\\u003c"]),

@@ -18,18 +18,9 @@ function keep() {
   chips();
 }
 
-function flags(cue) {
-  const found = [];
-  const flag = (kind, text) => found.push(make("li", { class: `flag ${kind}` }, text));
-  if (cue.problem !== undefined) flag("bad", "Failed");
-  if (cue.silent) flag("bad", "Silent");
-  if (isTooLong(cue)) flag("warn", `Longer than ${seconds(page.longest)}`);
-  const off = deviation(cue);
-  if (off) flag("warn", `${fixed(Math.abs(off), 1)}\u00a0LU too ${off < 0 ? "quiet" : "loud"}`);
-  if (cue.found) flag("note", `From ${cue.found}`);
-  if (cue.limited >= 0.05) flag("note", `Limited ${fixed(cue.limited, 1)}\u00a0dB`);
-  return found.length > 0 ? make("ul", { class: "flags", "aria-label": "Remarks" }, ...found) : null;
-}
+const flags = (cue) => remarks(
+  cue, cue.problem !== undefined && ["bad", "Failed"],
+  isTooLong(cue) && ["warn", `Longer than ${seconds(page.longest)}`], cue.found && ["note", `From ${cue.found}`]);
 
 const isTooLong = (cue) => page.longest !== undefined && cue.seconds > page.longest;
 
@@ -41,7 +32,7 @@ list.tests = {
   quiet: { label: "Too quiet", test: (cue) => deviation(cue) < 0 },
   loud: { label: "Too loud", test: (cue) => deviation(cue) > 0 },
   fallback: { label: "From another locale", test: (cue) => cue.found !== undefined },
-  limited: { label: "Limited", test: (cue) => cue.limited >= 0.05 },
+  limited: { label: "Limited", test: isLimited },
 };
 
 list.parts = (cue) => [cue.part];
@@ -55,9 +46,7 @@ list.makeRow = (cue) => {
     cue.voice ? make("span", {}, cue.voice) : null);
   const numbers = cue.file === undefined
     ? make("p", { class: "problem" }, cue.problem)
-    : make(
-      "p", { class: "numbers" }, make("span", {}, seconds(cue.seconds)),
-      make("span", {}, cue.silent ? "silent" : cue.loudness === undefined ? "" : lufs(cue.loudness)));
+    : measures(cue);
   const box = make("input", { type: "checkbox", "aria-label": `Wrong: ${label}`, change: () => mark(cue, box.checked) });
   const row = make(
     "li", { class: cue.file === undefined ? "row failed" : "row" }, cue.part.button,
@@ -181,17 +170,11 @@ the("restore").addEventListener("click", () => {
   the("save-csv").focus();
 });
 
-const locales = [...new Set(page.cues.map((cue) => cue.locale))];
-const places = new Map(locales.map((locale, place) => [locale, place]));
-list.items = page.cues.sort((one, other) => places.get(one.locale) - places.get(other.locale));
-
-the("title").textContent = page.pack;
 the("lead").textContent = [
   `${plural(page.cues.length, "cue", "cues")} in ${plural(locales.length, "locale", "locales")}`,
   `${length(sounds.reduce((sum, cue) => sum + cue.seconds, 0))} of speech`,
   `target ${lufs(page.target)}`,
 ].join(" \u00b7 ");
-choices(the("locale"), "All locales", locales, (tag) => (localeName(tag) === tag ? tag : `${localeName(tag)} (${tag})`));
 choices(the("voice"), "All voices", [...new Set(sounds.map((cue) => cue.voice).filter(Boolean))].sort());
 begin();
 keep();

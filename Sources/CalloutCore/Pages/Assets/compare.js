@@ -14,7 +14,7 @@ list.tests = {
   longer: { label: "Second longer by 20\u00a0%", test: (cue) => ratio(cue) >= 0.2 },
   shorter: { label: "Second shorter by 20\u00a0%", test: (cue) => ratio(cue) <= -0.2 },
   loudness: { label: "Not equally loud", test: (cue) => Math.abs(louder(cue)) > page.tolerance },
-  limited: { label: "Limited", test: (cue) => cue.first?.limited >= 0.05 || cue.second?.limited >= 0.05 },
+  limited: { label: "Limited", test: (cue) => isLimited(cue.first) || isLimited(cue.second) },
 };
 
 list.order = () => ({
@@ -32,20 +32,13 @@ list.makeRow = (cue) => {
     const part = playable(`${label}, ${name}`, heard(side) ? side : null, problem);
     cue.parts.push(part);
     if (part.wave) part.wave.style.setProperty("--share", `${(100 * side.seconds) / longest}%`);
-    const remarks = [];
-    if (side?.silent) remarks.push(make("li", { class: "flag bad" }, "Silent"));
-    const off = deviation(side);
-    if (off) remarks.push(make("li", { class: "flag warn" }, `${fixed(Math.abs(off), 1)}\u00a0LU too ${off < 0 ? "quiet" : "loud"}`));
-    if (side?.limited >= 0.05) remarks.push(make("li", { class: "flag note" }, `Limited ${fixed(side.limited, 1)}\u00a0dB`));
     return make(
       "div", { class: `lane ${place}` }, part.button,
       ...(part.wave
-        ? [part.wave, make(
-          "p", { class: "numbers" }, make("span", {}, seconds(side.seconds)),
-          make("span", {}, side.silent ? "silent" : side.loudness === undefined ? "" : lufs(side.loudness)))]
+        ? [part.wave, measures(side)]
         : [make("p", { class: "problem" }, problem)]),
       make("p", { class: "side" }, side?.voice && side.voice !== name ? `${name} \u00b7 ${side.voice}` : name),
-      remarks.length > 0 ? make("ul", { class: "flags", "aria-label": "Remarks" }, ...remarks) : null);
+      remarks(side));
   };
   const lanes = make("div", { class: "lanes" }, lane(cue.first, one, "first"), lane(cue.second, other, "second"));
   const difference = both(cue)
@@ -88,7 +81,7 @@ function sums() {
       longest: seconds(files.reduce((most, sound) => Math.max(most, sound.seconds), 0)),
       loudness: loud.length > 0 ? lufs(middle) : "\u2014",
       within: loud.length > 0 ? `${fixed((100 * within) / loud.length, 1)}\u00a0%` : "\u2014",
-      limited: files.filter((sound) => sound.limited >= 0.05).length.toLocaleString("en"),
+      limited: files.filter(isLimited).length.toLocaleString("en"),
     };
   };
   const columns = [side((cue) => cue.first), side((cue) => cue.second)];
@@ -109,14 +102,8 @@ function sums() {
     ? `the second takes ${fixed(Math.abs(100 * longer), 1)}\u00a0% ${longer < 0 ? "less" : "more"} time` : null;
 }
 
-const places = new Map([...new Set(page.cues.map((cue) => cue.locale))].map((locale, place) => [locale, place]));
-list.items = page.cues.sort((left, right) => places.get(left.locale) - places.get(right.locale));
-the("title").textContent = page.pack;
 the("lead").textContent = [
   `${one} and ${other}`, plural(page.cues.length, "cue", "cues"), sums(), `target ${lufs(page.target)}`,
 ].filter(Boolean).join(" \u00b7 ");
-choices(
-  the("locale"), "All locales", [...places.keys()],
-  (tag) => (localeName(tag) === tag ? tag : `${localeName(tag)} (${tag})`));
 the("order").addEventListener("change", () => list.update());
 begin();

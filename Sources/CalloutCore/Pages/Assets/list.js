@@ -199,8 +199,16 @@ document.addEventListener("keydown", (event) => {
   act();
 });
 
-/** Brings the list to life. */
+/** The locales, in the pack's order. */
+const locales = [...new Set(page.cues.map((cue) => cue.locale))];
+
+/** Brings the page and its list to life. */
 function begin() {
+  const places = new Map(locales.map((locale, place) => [locale, place]));
+  list.items = page.cues.sort((left, right) => places.get(left.locale) - places.get(right.locale));
+  the("title").textContent = page.pack;
+  the("keys").querySelector("dl").append(the("own-keys").content);
+  choices(the("locale"), "All locales", locales, (tag) => (localeName(tag) === tag ? tag : `${localeName(tag)} (${tag})`));
   the("tools").addEventListener("submit", (event) => event.preventDefault());
   let waiting = 0;
   the("search").addEventListener("input", () => {

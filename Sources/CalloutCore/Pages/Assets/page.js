@@ -49,6 +49,27 @@ function deviation(sound) {
   return Math.abs(off) > page.tolerance ? off : 0;
 }
 
+/** Whether the limiter was at work so that it can be heard of. */
+const isLimited = (sound) => sound?.limited >= 0.05;
+
+/** How long and how loud a sound is. */
+const measures = (sound) => make(
+  "p", { class: "numbers" }, make("span", {}, seconds(sound.seconds)),
+  make("span", {}, sound.silent ? "silent" : sound.loudness === undefined ? "" : lufs(sound.loudness)));
+
+/** What is to be remarked on a sound, and what else a page has to say: kinds and words; nothing if there is nothing. */
+function remarks(sound, ...others) {
+  const off = deviation(sound);
+  const found = [
+    ...others, sound?.silent && ["bad", "Silent"],
+    off !== 0 && ["warn", `${fixed(Math.abs(off), 1)}\u00a0LU too ${off < 0 ? "quiet" : "loud"}`],
+    isLimited(sound) && ["note", `Limited ${fixed(sound.limited, 1)}\u00a0dB`],
+  ].filter(Boolean);
+  return found.length === 0 ? null : make(
+    "ul", { class: "flags", "aria-label": "Remarks" },
+    ...found.map(([kind, text]) => make("li", { class: `flag ${kind}` }, text)));
+}
+
 /** Text as it is searched: without case, marks on letters and format characters. */
 const plain = (text) => text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase();
 
