@@ -13,6 +13,7 @@ import numpy
 from hibari import SAMPLE_RATE, Hibari, __version__ as VERSION
 
 RATE = SAMPLE_RATE
+WAYS = ["rate", "volume"]
 VOICES = {"heart": ["en-US", "en"]}
 
 
@@ -45,7 +46,7 @@ def describe():
         for name, languages in VOICES.items()
     ]
     program = {"name": "hibari", "description": "Hibari: a small neural voice", "version": VERSION, "installed": True}
-    send("info", tts=[{**program, "attribution": source, "voices": voices}])
+    send("info", tts=[{**program, "attribution": source, "voices": voices, "parameters": WAYS}])
 
 
 speaker = Hibari("heart")

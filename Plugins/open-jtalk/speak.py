@@ -16,6 +16,7 @@ import pyopenjtalk
 
 VERSION = version("pyopenjtalk-plus")
 RATE = 48_000
+WAYS = ["rate", "pitch", "volume"]
 VOICES = {"mei": ["ja-JP", "ja"]}
 
 
@@ -48,7 +49,7 @@ def describe():
         for name, languages in VOICES.items()
     ]
     program = {"name": "open-jtalk", "description": "Open JTalk: a Japanese voice", "version": VERSION, "installed": True}
-    send("info", tts=[{**program, "attribution": source, "voices": voices}])
+    send("info", tts=[{**program, "attribution": source, "voices": voices, "parameters": WAYS}])
 
 
 def sound(text, voice, rate, pitch, volume):

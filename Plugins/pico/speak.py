@@ -14,6 +14,7 @@ from py_nanotts import NanoTTS
 
 VERSION = version("py-nanotts")
 RATE = 16_000
+WAYS = ["rate", "pitch", "volume"]
 VOICES = {
     "en-US": ["en-US"],
     "en-GB": ["en-GB", "en"],
@@ -53,7 +54,7 @@ def describe():
         for name, languages in VOICES.items()
     ]
     program = {"name": "pico", "description": "SVOX Pico: six small voices", "version": VERSION, "installed": True}
-    send("info", tts=[{**program, "attribution": source, "voices": voices}])
+    send("info", tts=[{**program, "attribution": source, "voices": voices, "parameters": WAYS}])
 
 
 def sound(text, voice, rate, pitch, volume):

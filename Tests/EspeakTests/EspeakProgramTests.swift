@@ -11,6 +11,7 @@ struct `The program callout-espeak speaks` {
         let info = try WyomingInfo(try program.next())
         #expect(info.synthesizers.map(\.name) == ["espeak"])
         #expect(info.synthesizers.first?.version.isEmpty == false)
+        #expect(info.synthesizers.first?.parameters == ["rate", "pitch", "volume"])
         #expect(info.voices.count > 50)
         #expect(Set(info.voices.map(\.name)).count == info.voices.count)
         let british = try #require(info.voices.first { $0.name == "en-gb" })

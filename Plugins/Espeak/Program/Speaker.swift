@@ -35,7 +35,8 @@ struct Speaker: ~Copyable {
             WyomingService(
                 name: "espeak", summary: "eSpeak NG, a small and fast speech synthesiser",
                 version: EspeakLibrary.version + (part == .version ? "+\(EspeakData.fingerprint)" : ""),
-                homepage: "https://github.com/espeak-ng/espeak-ng", voices: voices)
+                homepage: "https://github.com/espeak-ng/espeak-ng", voices: voices,
+                parameters: ["rate", "pitch", "volume"])
         ])
     }
 

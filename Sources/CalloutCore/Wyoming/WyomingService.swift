@@ -22,6 +22,8 @@ public struct WyomingService: Sendable, Hashable {
     public let voices: [WyomingVoice]
     /// How a text may come to it.
     public let requests: Requests
+    /// Which of `rate`, `pitch` and `volume` a synthesizer heeds; empty if it does not say.
+    public let parameters: [String]
     /// The samples that a sink likes best.
     public let format: WyomingAudioStart?
 
@@ -34,10 +36,11 @@ public struct WyomingService: Sendable, Hashable {
     ///   - homepage: Where it comes from.
     ///   - voices: A synthesizer's voices.
     ///   - requests: How a text may come to it.
+    ///   - parameters: Which of `rate`, `pitch` and `volume` it heeds.
     ///   - format: The samples that a sink likes best.
     public init(
         name: String, summary: String, version: String, homepage: String, voices: [WyomingVoice] = [],
-        requests: Requests = .whole, format: WyomingAudioStart? = nil
+        requests: Requests = .whole, parameters: [String] = [], format: WyomingAudioStart? = nil
     ) {
         self.name = name
         self.summary = summary
@@ -45,6 +48,7 @@ public struct WyomingService: Sendable, Hashable {
         self.homepage = homepage
         self.voices = voices
         self.requests = requests
+        self.parameters = parameters
         self.format = format
     }
 
@@ -55,6 +59,7 @@ public struct WyomingService: Sendable, Hashable {
             homepage: json["attribution"]?["url"]?.string ?? "",
             voices: (json["voices"]?.array ?? []).compactMap(WyomingVoice.init(json:)),
             requests: json["supports_synthesize_streaming"]?.bool == true ? .streamed : .whole,
+            parameters: (json[WyomingExtension.parameters]?.array ?? []).compactMap(\.string),
             format: json["snd_format"].flatMap {
                 try? WyomingAudioStart(WyomingEvent("audio-start", data: $0))
             })
@@ -69,6 +74,9 @@ public struct WyomingService: Sendable, Hashable {
             members.append(.init("snd_format", format.event.data))
         } else {
             members.append(.init("voices", .array(voices.map { $0.json(from: self) })))
+        }
+        if !parameters.isEmpty {
+            members.append(.init(WyomingExtension.parameters, .array(parameters.map { .string($0) })))
         }
         if requests == .streamed { members.append(.init("supports_synthesize_streaming", true)) }
         return .object(members)

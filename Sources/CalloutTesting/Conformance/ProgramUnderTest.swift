@@ -2,7 +2,7 @@
 
 public import CalloutCore
 
-/// A program that speaks Wyoming on its standard input and output, and what it promises.
+/// A program that speaks Wyoming, over its standard input and output or a socket, and what it promises.
 public struct ProgramUnderTest: Sendable {
     /// The program.
     public let program: PluginProgram
@@ -35,8 +35,8 @@ public struct ProgramUnderTest: Sendable {
     /// - Returns: Those that the key `parameters` of a `tts` service in its `info` names.
     public func heeds() async throws -> Set<SynthesizerUnderTest.Parameter> {
         let told = try await transcript(of: WyomingScript(asking: [.describe]))
-        let services = told.events.first { $0.type == "info" }?.data["tts"]?.array ?? []
-        let names = services.flatMap { $0[WyomingExtension.parameters]?.array ?? [] }.compactMap(\.string)
+        guard let info = told.events.first(where: { $0.type == "info" }) else { return [] }
+        let names = try WyomingInfo(info).synthesizers.flatMap(\.parameters)
         return Set(names.compactMap(SynthesizerUnderTest.Parameter.init))
     }
 

@@ -60,7 +60,8 @@ import Testing
     @Test func `a description is read as it was made`() throws {
         let voice = WyomingVoice(name: "en-gb", languages: [.english], summary: "English (Great Britain)")
         let service = WyomingService(
-            name: "espeak", summary: "A synthesizer", version: "1.51", homepage: "https://example.org", voices: [voice])
+            name: "espeak", summary: "A synthesizer", version: "1.51", homepage: "https://example.org", voices: [voice],
+            parameters: ["rate", "volume"])
         let info = WyomingInfo(synthesizers: [service])
         #expect(try WyomingInfo(sent(info.event)) == info)
         #expect(info.voices == [voice])
