@@ -162,9 +162,12 @@ let package = Package(
             swiftSettings: settings),
 
         // Tests, and what they share: a program that misbehaves, the oracles' libraries.
-        .executableTarget(
-            name: "misbehaving-plugin", dependencies: ["CalloutCore"], path: "Tests/MisbehavingPlugin",
+        .target(
+            name: "ListeningProgram", dependencies: ["CalloutCore", "CalloutSystem"], path: "Tests/ListeningProgram",
             swiftSettings: settings),
+        .executableTarget(
+            name: "misbehaving-plugin", dependencies: ["CalloutCore", "ListeningProgram"],
+            path: "Tests/MisbehavingPlugin", swiftSettings: settings),
         .systemLibrary(name: "CEbur128", path: "Tests/OracleTests/CEbur128"),
         .systemLibrary(name: "CSoxr", path: "Tests/OracleTests/CSoxr"),
         .testTarget(
@@ -189,8 +192,8 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
-            name: "misbehaving-effect", dependencies: ["CalloutCore"], path: "Tests/MisbehavingEffect",
-            swiftSettings: settings),
+            name: "misbehaving-effect", dependencies: ["CalloutCore", "ListeningProgram"],
+            path: "Tests/MisbehavingEffect", swiftSettings: settings),
         .testTarget(
             name: "EffectTests",
             dependencies: [
@@ -205,7 +208,8 @@ let package = Package(
         .testTarget(
             name: "PluginsTests",
             dependencies: [
-                "Callout", "CalloutCommand", "CalloutCore", "CalloutSpeechDispatcher", "CalloutSystem", "SoundLab",
+                "Callout", "CalloutCommand", "CalloutCore", "CalloutSpeechDispatcher", "CalloutSystem",
+                "CalloutWyoming", "CSpawn", "SoundLab",
             ],
             swiftSettings: settings),
         .testTarget(

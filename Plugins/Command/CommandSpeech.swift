@@ -42,7 +42,7 @@ struct CommandSpeech {
         if Self.needsFiles(template) { program.needs.append(.write(folder)) }
         let takesFile = template.placeholders.contains(.textFile)
         return CommandRun(
-            program, work: "speaking", input: takesFile ? [] : Array(utterance.text.utf8),
+            program, work: VoiceList.speaking(as: voice), input: takesFile ? [] : Array(utterance.text.utf8),
             outputBytes: template.placeholders.contains(.audioFile) ? 1 << 20 : CommandSynthesizer.audioBytes,
             deadline: .seconds(program.limits.whole))
     }

@@ -34,8 +34,8 @@ final class ModuleInstance {
     /// Whether it can be asked: it has not ended, and has said nothing that nobody asked for.
     func isUsable() -> Bool {
         _ = program.readLog(into: buffer)
-        guard !program.child.hasEnded, unwritten.isEmpty, !reader.isInsideReply else { return false }
-        return read(program.output.raw, buffer.baseAddress, 1) < 0 && errno == EAGAIN
+        guard !program.hasEnded, unwritten.isEmpty, !reader.isInsideReply else { return false }
+        return program.readOutput(into: buffer) == 0
     }
 
     /// Says something and takes the replies, until there is enough.
@@ -85,12 +85,12 @@ final class ModuleInstance {
                 unwritten.removeFirst(count)
             }
             var descriptors = waited(wake)
-            SteadyTime.poll(&descriptors, until: program.child.look(patience.until))
+            SteadyTime.poll(&descriptors, until: program.look(patience.until))
             if descriptors[0].revents != 0 { throw .cancelled }
             if descriptors[2].revents != 0 { _ = program.readLog(into: buffer) }
             if descriptors[3].revents != 0 {
                 try readOutput()
-            } else if descriptors[1].revents != 0 || descriptors[1].fd < 0 && program.child.hasEnded {
+            } else if descriptors[1].revents != 0 || descriptors[1].fd < 0 && program.hasEnded {
                 throw .ended
             }
             if SteadyTime.now >= patience.until { throw .late(patience.complaint) }
@@ -98,9 +98,8 @@ final class ModuleInstance {
     }
 
     private func readOutput() throws(ModuleFailure) {
-        let count = read(program.output.raw, buffer.baseAddress, buffer.count)
-        if count == 0 { throw .ended }
-        if count > 0 { reader.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+        guard let count = program.readOutput(into: buffer) else { throw .ended }
+        reader.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
 
     /// What is waited for: the caller, the module's end, its log, its replies, and room for what is written.

@@ -114,7 +114,7 @@ final class WyomingCrew: Sendable {
             case .work(let job): job.run(on: seat)
             case .rest: seat.rest()
             case .leave:
-                seat.end(patience: policy.deadlines.end)
+                seat.dismiss()
                 return
             }
         }

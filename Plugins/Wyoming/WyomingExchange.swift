@@ -48,6 +48,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
         wake: Mailbox<Void>, next: () -> [UInt8]?, isCancelled: () -> Bool
     ) throws(WyomingFailure) -> Answer.Value {
         do throws(WyomingFailure) {
+            try instance.connect(wake: wake, isCancelled: isCancelled)
             // The answer to what was sent ahead may have been read with the one before it.
             var value = try takeEvents()
             while true {
@@ -63,7 +64,7 @@ struct WyomingExchange<Answer: WyomingAnswer> {
                 value = try proceed(wake: wake, next: next, isCancelled: isCancelled)
             }
         } catch {
-            isUnread = (instance.program.input?.pipeContent ?? 0) >= written
+            isUnread = instance.program.hasLeft(written)
             guard case .refused(let refusal) = error else { throw error }
             instance.standing = .proven
             throw written == request.count ? error : .refused(refusal.spent)
@@ -92,13 +93,13 @@ struct WyomingExchange<Answer: WyomingAnswer> {
         }
         if written == request.count, instance.mayBeAskedAhead, let request = next() { instance.send(ahead: request) }
         var descriptors = instance.descriptors(wake: wake, isWriting: written < request.count)
-        SteadyTime.poll(&descriptors, until: instance.program.child.look(patience.until))
+        SteadyTime.poll(&descriptors, until: instance.program.look(patience.until))
         if descriptors[0].revents != 0 {
             wake.take()
             if isCancelled() { throw .cancelled }
         }
         if descriptors[2].revents != 0 { _ = instance.readLog() }
-        if descriptors[1].revents != 0 || descriptors[1].fd < 0 && instance.program.child.hasEnded {
+        if descriptors[1].revents != 0 || descriptors[1].fd < 0 && instance.program.hasEnded {
             // A grandchild may hold the pipe open, so the end of the pipe is not waited for.
             if let value = try drain() { return value }
             throw .ended

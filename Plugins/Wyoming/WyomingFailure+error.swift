@@ -7,28 +7,35 @@ extension WyomingFailure {
     /// The failure as a cue's error.
     ///
     /// - Parameters:
-    ///   - plugin: The plugin's name.
-    ///   - work: What the program was at: "speaking".
-    ///   - status: How the program ended, if it did so by itself.
-    ///   - lastLine: The last line of its log.
+    ///   - program: The program.
+    ///   - instance: The instance of it that was asked.
+    ///   - work: What it was at: "speaking".
+    ///   - status: How it ended, if it did so by itself.
     /// - Returns: A ``CueError``, or `CancellationError`.
-    func error(plugin: String, work: String, status: ProgramEnd?, lastLine: String?) -> any Error {
-        let complaint = ProgramComplaint(plugin: plugin, work: work, lastLine: lastLine)
+    func error(
+        _ program: PluginProgram, _ instance: WyomingInstance, work: String, status: ProgramEnd?
+    ) -> any Error {
+        let lastLine = instance.program.tail.lastLine
+        let complaint = ProgramComplaint(plugin: program.name, work: work, lastLine: lastLine)
         switch self {
         case .cancelled:
             return CancellationError()
         case .refused(let refusal):
             let text = refusal.fault.text.isEmpty ? "it gave no reason" : Self.line(refusal.fault.text)
-            return CueError(refusal.fault.cueCode, "\(complaint.subject): \(text)", underlying: refusal)
-        case .late(let clause): return complaint.late(clause, underlying: self)
+            return CueError(
+                refusal.fault.cueCode, "\(complaint.subject) refused while \(work): \(text)", underlying: refusal)
+        case .late(let clause):
+            return complaint.late(clause, instance.program.isOurs ? .ended : .left, underlying: self)
         case .broken(let error):
             return CueError(
                 .failed,
                 "\(complaint.subject) does not speak Wyoming: \(error)\(complaint.log); "
-                    + "its standard output is for events alone",
+                    + "its \(instance.program.address == nil ? "standard output" : "socket") is for events alone",
                 underlying: error)
+        case .unreached(let reason):
+            return reason.error(program, at: instance.program.address, status: status, lastLine: lastLine)
         case .ended, .closedInput, .closedOutput:
-            return complaint.ended(status?.description ?? closing, underlying: self)
+            return complaint.ended(status?.description ?? closing(instance.program), underlying: self)
         }
     }
 
@@ -39,10 +46,10 @@ extension WyomingFailure {
         return scalars.count > 300 ? line.prefix(297) + "..." : line
     }
 
-    private var closing: String {
+    private func closing(_ running: borrowing RunningProgram) -> String {
         switch self {
-        case .closedInput: "closed its standard input"
-        case .closedOutput: "closed its standard output"
+        case .closedInput: running.address == nil ? "closed its standard input" : "closed the connection"
+        case .closedOutput: running.address == nil ? "closed its standard output" : "closed the connection"
         default: "ended"
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 
 /// Why an exchange with an instance came to nothing.
 enum WyomingFailure: Error {
@@ -8,6 +9,8 @@ enum WyomingFailure: Error {
     case refused(WyomingRefusal)
     /// What came is not the protocol.
     case broken(WyomingError)
+    /// There is no connection to the program.
+    case unreached(ProgramUnreached)
     /// The program has ended.
     case ended
     /// The program reads no more.
@@ -22,7 +25,7 @@ enum WyomingFailure: Error {
     /// How long a program that has failed so may take to end by itself, so that its status tells why.
     var patience: Duration {
         switch self {
-        case .ended, .closedInput, .closedOutput: .milliseconds(100)
+        case .ended, .closedInput, .closedOutput, .unreached(.ended): .milliseconds(100)
         default: .zero
         }
     }

@@ -36,7 +36,7 @@ extension WyomingInstance {
     /// waits for.
     func isUsable() -> Bool {
         _ = readLog()
-        guard ahead == nil, !program.child.hasEnded else { return false }
+        guard ahead == nil, !program.hasEnded else { return false }
         do {
             var total = 0
             while case let count = try readOutput(), count > 0 {

@@ -37,6 +37,17 @@ final class WyomingInstance {
     /// Whether a later edition of the program has been installed.
     var isOutdated: Bool { edition?.isOutdated ?? false }
 
+    /// Connects to a program that listens, once it does; does nothing if it is connected, or is not reached so.
+    func connect(wake: Mailbox<Void>, isCancelled: () -> Bool) throws(WyomingFailure) {
+        do throws(ProgramUnreached) {
+            try program.connect(
+                within: policy.deadlines.start, wake: wake, buffer: buffer, isCancelled: isCancelled)
+        } catch {
+            if case .cancelled = error { throw .cancelled }
+            throw .unreached(error)
+        }
+    }
+
     /// Ends the program and its group; returns how it ended, if it did by itself within `patience`.
     func end(patience: Duration) -> ProgramEnd? {
         program.end(patience: patience, grace: policy.deadlines.end, buffer: buffer)
@@ -45,12 +56,10 @@ final class WyomingInstance {
     /// Reads what has come on standard error; returns the number of bytes, 0 if there are none for now.
     func readLog() -> Int { program.readLog(into: buffer) }
 
-    /// Reads what has come on standard output into the decoder; returns the number of bytes, 0 if there are none for
+    /// Reads what it has said into the decoder; returns the number of bytes, 0 if there are none for
     /// now.
     func readOutput() throws(WyomingFailure) -> Int {
-        let count = read(program.output.raw, buffer.baseAddress, buffer.count)
-        if count == 0 { throw .closedOutput }
-        guard count > 0 else { return 0 }
+        guard let count = program.readOutput(into: buffer) else { throw .closedOutput }
         decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return count
     }

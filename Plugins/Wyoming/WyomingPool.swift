@@ -18,7 +18,8 @@ import Synchronization
 /// A program of others that is installed anew while we run is what speaks next: each instance of the old one ends after
 /// what it is at, and what it said of itself is asked again.
 ///
-/// A program ends when its standard input does, so also when we are killed.
+/// A program ends when its standard input does, so also when we are killed; one that listens on a socket is ended, and goes
+/// with us too. A server that runs already is connected to, and goes on.
 public final class WyomingPool: Synthesizer {
     /// The program.
     public let program: PluginProgram
@@ -57,9 +58,9 @@ public final class WyomingPool: Synthesizer {
 
     /// Starts the first instance, so that it gets ready while we do other things; does nothing if one runs.
     ///
-    /// - Throws: ``CueError`` with `unavailable` if the program is not here.
+    /// - Throws: ``CueError`` with `unavailable` if the program is not here, or no server listens where one is to run.
     public func ready() async throws {
-        try await WyomingCall { seat, _ in _ = try seat.occupy() }.value(from: crew)
+        try await WyomingCall { seat, isCancelled in try seat.ready(isCancelled: isCancelled) }.value(from: crew)
     }
 
     /// What the program says of itself; asked once, until ``close()`` or another edition of the program is installed.
@@ -118,9 +119,10 @@ public final class WyomingPool: Synthesizer {
             text: utterance.text, voice: utterance.voice, language: utterance.locale, prosody: utterance.prosody,
             phonemes: utterance.phonemes, id: id
         ).event.encoded()
-        let audioBytes = policy.audioBytes
+        let answer = WyomingSpeech(
+            id: id, audioBytes: policy.audioBytes, at: VoiceList.speaking(as: utterance.voice))
         return try await WyomingCall(ahead: request) { seat, isCancelled in
-            try seat.ask(request, WyomingSpeech(id: id, audioBytes: audioBytes), isCancelled: isCancelled)
+            try seat.ask(request, answer, isCancelled: isCancelled)
         }.value(from: crew)
     }
 

@@ -32,11 +32,24 @@ final class WyomingSeat {
         if let instance {
             let isUsable = instance.isUsable()
             if isUsable, !instance.isOutdated { return instance }
-            _ = end(patience: isUsable ? policy.deadlines.end : .zero)
+            if isUsable { dismiss() } else { end(patience: .zero) }
         }
         let instance = try WyomingInstance(program, policy)
         self.instance = instance
         return instance
+    }
+
+    /// Has an instance that gets ready by itself; a server that runs already is connected to, so that it is known whether
+    /// one does.
+    func ready(isCancelled: () -> Bool) throws {
+        let instance = try occupy()
+        guard !instance.program.isOurs else { return }
+        do throws(WyomingFailure) {
+            try instance.connect(wake: wake, isCancelled: isCancelled)
+        } catch {
+            end(patience: .zero)
+            throw error.error(program, instance, work: "getting ready", status: nil)
+        }
     }
 
     /// Asks the instance, and once more a fresh one if the instance had ended, unseen, before it read anything, or if the
@@ -52,12 +65,11 @@ final class WyomingSeat {
                 return try exchange.run(wake: wake, next: next, isCancelled: isCancelled)
             } catch {
                 if case .refused(let refusal) = error, refusal.instance == .trusted {
-                    throw error.error(plugin: program.name, work: answer.work, status: nil, lastLine: nil)
+                    throw error.error(program, instance, work: answer.work, status: nil)
                 }
                 let status = end(patience: error.patience)
                 if exchange.isBlameless(for: error) { continue }
-                throw error.error(
-                    plugin: program.name, work: answer.work, status: status, lastLine: instance.program.tail.lastLine)
+                throw error.error(program, instance, work: answer.work, status: status)
             }
         }
     }
@@ -70,13 +82,16 @@ final class WyomingSeat {
             var descriptors =
                 instance?.descriptors(wake: wake, isWriting: false)
                 ?? [pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0)]
-            SteadyTime.poll(&descriptors, until: instance?.program.child.look(nil))
+            SteadyTime.poll(&descriptors, until: instance?.program.look(nil))
             if descriptors[0].revents != 0 {
                 wake.take()
                 return
             }
         }
     }
+
+    /// Lets the instance go, if there is one, after what it was at.
+    func dismiss() { end(patience: instance?.program.endsWithInput == true ? policy.deadlines.end : .zero) }
 
     /// Ends the instance, if there is one: by closing its input, and by force if that does not end it.
     @discardableResult

@@ -32,15 +32,32 @@ struct `The published schema of a plugin` {
         #""command": ["a", ""]"#, #""command": ["a\u0000"]"#, #""command": null"#, #""other": 1"#,
     ].map { manifest($0) }
 
-    private static let addresses = [
-        ("wyoming-tcp", #""uri": "tcp://127.0.0.1:10200""#), ("wyoming-tcp", #""uri": "tcp://""#),
-        ("wyoming-tcp", #""uri": "unix:///x""#), ("wyoming-unix", #""uri": "unix:///x""#),
-        ("wyoming-unix", #""uri": "unix://x""#), ("wyoming-stdio", #""uri": "tcp://a""#),
-        ("wyoming-unix", #""uri": 7"#),
-        ("wyoming-unix", #""command": ["a"]"#), ("wyoming-unix", #""command": ["a", "--at={uri}"]"#),
-        ("wyoming-tcp", #""command": ["a", "{uri}"], "uri": "tcp://a""#), ("smoke", #""command": ["a"]"#),
-        ("speech-dispatcher", #""command": ["sd_espeak-ng"]"#),
-    ].map { manifest($0.1, $0.0) }
+    private static let addresses =
+        [
+            ("wyoming-tcp", #""uri": "tcp://127.0.0.1:10200", "needs": ["network"]"#),
+            ("wyoming-tcp", #""uri": "tcp://127.0.0.1:10200""#),
+            ("wyoming-tcp", #""uri": "unix:///x""#), ("wyoming-unix", #""uri": "unix:///x""#),
+            ("wyoming-unix", #""uri": "unix:////""#), ("wyoming-unix", #""uri": "unix:///x/""#),
+            ("wyoming-unix", #""uri": "unix:///x\n/""#), ("wyoming-unix", #""uri": "unix:///x/\n""#),
+            ("wyoming-unix", #""uri": "unix:///\#(String(repeating: "a", count: 106))""#),
+            ("wyoming-unix", #""uri": "unix:///\#(String(repeating: "a", count: 107))""#),
+            ("wyoming-unix", #""command": ["{uri}"]"#), ("wyoming-unix", #""command": ["{uri}", "{uri}"]"#),
+            ("wyoming-tcp", #""command": ["a", "{uri}"]"#),
+            ("wyoming-tcp", #""command": ["a", "{uri}"], "needs": ["sound"]"#),
+            ("wyoming-tcp", #""command": ["a", "{uri}"], "needs": ["sound", "network"]"#),
+            ("wyoming-unix", #""uri": "unix://x""#), ("wyoming-stdio", #""uri": "tcp://a""#),
+            ("wyoming-unix", #""uri": 7"#),
+            ("wyoming-unix", #""command": ["a"]"#), ("wyoming-unix", #""command": ["a", "--at={uri}"]"#),
+            ("wyoming-tcp", #""command": ["a", "{uri}"], "uri": "tcp://a""#), ("smoke", #""command": ["a"]"#),
+            ("speech-dispatcher", #""command": ["sd_espeak-ng"]"#),
+        ].map { manifest($0.1, $0.0) } + ports
+
+    /// Addresses of servers, by what follows the scheme.
+    private static let ports = [
+        "", "localhost:1", "[::1]:10200", "::1:10200", "[::1:1", "[localhost]:1", "host:1", "127.0.0.1", "127.0.0.1:",
+        "127.0.0.1:0", "127.0.0.1:000", "127.0.0.1:00080", "127.0.0.1:59999", "127.0.0.1:65535", "127.0.0.1:65536",
+        "127.0.0.1:99999", "127.0.0.1:+1", "127.0.0.1:1\\n", "127.0.0.1:1/x", ":1", "[]:1",
+    ].map { manifest(#""uri": "tcp://\#($0)", "needs": ["network"]"#, "wyoming-tcp") }
 
     private static let rest = [
         #""$schema": "https://example.org/plugin.schema.json", "new": {}"#, #""contract": 1"#, #""contract": 1.0"#,
@@ -72,6 +89,14 @@ struct `The published schema of a plugin` {
         #""voices": [{"name": "x", "languages": ["en\n"]}]"#, #""voices": [{"name": "x", "languages": [""]}]"#,
     ].map { manifest(#""command": ["a"], "# + $0) }
 
+    private static let many =
+        [64, 65].map { count in
+            #""needs": [\#((0..<count).map { #""read:\#($0)""# }.joined(separator: ","))]"#
+        }
+        + [1_024, 1_025].map { count in
+            #""parameters": {\#((0..<count).map { #""p\#($0)": {"default": 1}"# }.joined(separator: ","))}"#
+        }
+
     private static let names = ["a", "a-1", "1", "", "-a", "A", "a.b", "a\\n", "é", String(repeating: "a", count: 41)]
         .map { #"{"name": "\#($0)", "kind": "sink", "protocol": "wyoming-stdio", "command": ["a"]}"# }
 
@@ -80,7 +105,7 @@ struct `The published schema of a plugin` {
             + addresses + names + templates)
     func `takes and refuses what the tool does`(text: String) throws { try compare(text) }
 
-    @Test(arguments: rest)
+    @Test(arguments: rest + many.map { manifest(#""command": ["a"], "# + $0) })
     func `takes and refuses the keys that may be left out as the tool does`(text: String) throws { try compare(text) }
 
     private func compare(_ text: String) throws {

@@ -34,7 +34,7 @@ import Testing
         let command = [.wyomingUnix, .wyomingTCP].contains(speech) ? #"["./speak", "{uri}"]"# : #"["./speak"]"#
         let plugins = try plugins(
             #"{"name": "mine", "kind": "\#(kind.rawValue)", "protocol": "\#(speech.rawValue)", "command": \#(command), "#
-                + #""voices": [{"name": "x", "languages": ["en"]}]}"#)
+                + #""needs": ["network"], "voices": [{"name": "x", "languages": ["en"]}]}"#)
         #expect(plugins.all.last?.name == "mine")
         #expect(try plugins.synthesizers(for: []).first?.name == "espeak")
     }

@@ -2,10 +2,11 @@
 
 import CalloutCore
 import Glibc
+import ListeningProgram
 
 /// A small Wyoming program that is an effect, a sink or a clip source, and does what its argument names.
 ///
-/// As a clip source it knows `clip` (a recording), `words` (a text) and `both`.
+/// A second argument is --at=ADDRESS: then it listens there, for one caller. As a clip source it knows `clip` (a recording), `words` (a text) and `both`.
 @main struct Program {
     let mode: Mode
     var decoder = WyomingDecoder()
@@ -15,6 +16,10 @@ import Glibc
         signal(SIGPIPE, SIG_IGN)
         guard let mode = CommandLine.arguments.dropFirst().first.flatMap(Mode.init(rawValue:)) else { exit(64) }
         var program = Program(mode: mode)
+        if let place = CommandLine.arguments.dropFirst(2).first {
+            let uri = String(place.dropFirst("--at=".count))
+            do { try Door(at: uri).open() } catch { exit(65) }
+        }
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = read(0, &buffer, buffer.count)

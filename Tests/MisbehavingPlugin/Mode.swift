@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the program misbehaves when the text it is to speak is "bad"; the last four do so as soon as they are started.
+/// How the program misbehaves when the text it is to speak is "bad"; the last eight do so as soon as they are started, four of them
+/// only where they are to listen.
 enum Mode: String, CaseIterable {
     case good
     case longHeader
@@ -48,4 +49,8 @@ enum Mode: String, CaseIterable {
     /// Leaves its group, its session and its parent, and sleeps.
     case leaves
     case sleeps
+    case neverListens
+    case listensLate
+    case endsBeforeListening
+    case hangsUp
 }

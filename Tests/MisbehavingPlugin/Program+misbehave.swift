@@ -10,7 +10,9 @@ extension Program {
         let stop = WyomingAudioStop(id: request.id)
         let chunk = start.chunk([UInt8](repeating: 1, count: 2_000))
         switch mode {
-        case .good, .exitsAtOnce, .logsAtOnce, .leaves, .sleeps: speak(request)
+        case .good, .exitsAtOnce, .logsAtOnce, .leaves, .sleeps, .neverListens, .listensLate, .endsBeforeListening,
+            .hangsUp:
+            speak(request)
         case .longHeader: write([UInt8](repeating: 97, count: 70_000))
         case .endlessHeader:
             while true { write([UInt8](repeating: 97, count: 4_096)) }

@@ -6,9 +6,9 @@ import Glibc
 /// A small Wyoming program that speaks any text as 100 samples a byte, and misbehaves on demand.
 ///
 /// The text "bad" makes it misbehave in the way its argument names ("modes" lists them); "pid" gives audio whose samples tell its process
-/// number, "env NAME" a variable, "read PATH" and its like what became of an attempt, "folder" where it runs, "files" how many descriptors over 2 it has; after a text that
+/// number, "env NAME" a variable, "read PATH" and its like what became of an attempt, "folder" where it runs, "rights" where its socket is and who may go there, "files" how many descriptors over 2 it has; after a text that
 /// begins with "then" it goes deaf, exits, closes its input or sends more; a text that begins with "next"
-/// is spoken once the next request has come, which is given 5 seconds.
+/// is spoken once the next request has come, which is given 5 seconds. A second argument is an address: then it listens there.
 @main struct Program {
     let mode: Mode
     var decoder = WyomingDecoder()
@@ -16,6 +16,8 @@ import Glibc
     var pending: WyomingEvent?
     /// A pipe by which others learn that it has ended.
     var life: Int32 = -1
+    /// What others may do where its socket is.
+    var rights = ""
 
     static func main() {
         signal(SIGPIPE, SIG_IGN)
@@ -31,7 +33,13 @@ import Glibc
         if mode == .logsAtOnce { program.write("INFO: ready\n") }
         if mode == .leaves { program.leave() }
         if mode == .sleeps { program.hang() }
-        while let event = program.next() { program.answer(event) }
+        guard let uri = CommandLine.arguments.dropFirst(2).first else { return program.serve() }
+        do { try program.listen(at: uri) } catch { program.write("\(error)\n", to: 2) }
+    }
+
+    /// Answers until its input ends.
+    mutating func serve() {
+        while let event = next() { answer(event) }
     }
 
     /// The next event on standard input; nil at its end.
@@ -84,7 +92,7 @@ import Glibc
 
     func speak(_ request: WyomingSynthesize) {
         if request.voice == "claimed" {
-            return say(WyomingFault("no voice 'claimed'", code: .unavailable, id: request.id).event)
+            return say(WyomingFault("no voice of that name", code: .unavailable, id: request.id).event)
         }
         let start = WyomingAudioStart(rate: 8_000, id: request.id)
         say(start.event)
@@ -95,6 +103,7 @@ import Glibc
     /// The answer as bytes: the text itself, or what it asks about, each byte as the upper half of a sample.
     func samples(_ text: String) -> [UInt8] {
         var told = attempt(text) ?? text
+        if text == "rights" { told = rights }
         if text == "pid" { told = String(getpid()) }
         if text == "folder" { told = getcwd(nil, 0).map { String(cString: $0) } ?? "" }
         if text.hasPrefix("env ") { told = getenv(String(text.dropFirst(4))).map { String(cString: $0) } ?? "unset" }

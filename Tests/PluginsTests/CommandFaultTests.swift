@@ -18,12 +18,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("echo 'no such phoneme' >&2; exit 3", "ended (status 3) while speaking; it last wrote \"no such phoneme\""),
+        (
+            "echo 'no such phoneme' >&2; exit 3",
+            "ended (status 3) while speaking as 'anna'; it last wrote \"no such phoneme\""
+        ),
         ("kill -SEGV $$", "crashed (signal 11"),
         ("cat > /dev/null", "gave no sound that can be read: it wrote nothing"),
         ("cat > /dev/null; echo garbage", "gave no sound that can be read: this is not a WAV file"),
         ("head -c 20 tone.wav", "gave no sound that can be read: the WAV header is cut short"),
-        ("exec cat /dev/zero", "wrote more than 67108864 bytes while speaking, and was ended"),
+        ("exec cat /dev/zero", "wrote more than 67108864 bytes while speaking as 'anna', and was ended"),
     ])
     func `costs its cue, and is told by name`(lines: String, words: String) async throws {
         let error = try await fault(lines)
@@ -44,7 +47,9 @@ import Testing
         let start = ContinuousClock.now
         let error = try await fault(lines, whole: 0.5)
         #expect(error?.code == .timedOut)
-        #expect(error?.message.contains("did not end in 0.5 seconds while speaking") == true, "\(error?.message ?? "")")
+        #expect(
+            error?.message.contains("did not end in 0.5 seconds while speaking as 'anna'") == true,
+            "\(error?.message ?? "")")
         #expect(ContinuousClock.now - start < .seconds(10))
     }
 

@@ -8,9 +8,9 @@ import Testing
 
 /// Whether a sandbox can be had here, and why not.
 let sandboxHere = SandboxTool.state()
-private let isHere = if case .works = sandboxHere { true } else { false }
+let hasSandbox = if case .works = sandboxHere { true } else { false }
 
-@Suite(.timeLimit(.minutes(2)), .enabled(if: isHere, "\(sandboxHere.words): apt-get install bubblewrap"))
+@Suite(.timeLimit(.minutes(2)), .enabled(if: hasSandbox, "\(sandboxHere.words): apt-get install bubblewrap"))
 struct `A program of others, in a sandbox` {
     @Test func `speaks as any other`() async throws {
         let pool = TestPlugin.confined()

@@ -54,8 +54,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "off"])
-    func `another speaks in time, we live, and nothing is left behind`(sandbox: String) async throws {
+    @Test(arguments: [("", PluginReach.pipes), ("off", .pipes), ("", .unixSocket), ("off", .unixSocket)])
+    func `another speaks in time, we live, and nothing is left behind`(
+        sandbox: String, reach: PluginReach
+    ) async throws {
         setenv("CALLOUT_SANDBOX", sandbox, 1)
         defer { unsetenv("CALLOUT_SANDBOX") }
         var patient = TestPlugin.policy
@@ -70,7 +72,7 @@ import Testing
                 for (number, deed) in deeds.enumerated() {
                     // Eight at once, else it is the machine that is measured.
                     if number >= 8 { try await group.next() }
-                    group.addTask { try await Self.suffer(deed.mode, deed.text) }
+                    group.addTask { try await Self.suffer(deed.mode, deed.text, reach) }
                 }
                 try await group.waitForAll()
             }
@@ -81,17 +83,17 @@ import Testing
     }
 
     /// Has one program do its worst, and waits until all of it is gone.
-    static func suffer(_ mode: String, _ text: String) async throws {
+    static func suffer(_ mode: String, _ text: String, _ reach: PluginReach) async throws {
         let life = try Lifeline()
         var limits = PluginLimits.usual
         limits.memory = 64
         limits.disk = 4
         let pool = TestPlugin.confined(
             mode, needs: [.write(life.path)], limits: limits, environment: ["CALLOUT_TEST_LIFE": life.path],
-            deadlines: deadlines)
+            deadlines: deadlines, reach: reach)
         _ = try? await pool.ask(text)
         await pool.close()
-        #expect(await life.isCut(), "\(mode): \(text)")
+        #expect(await life.isCut(), "\(mode): \(text), \(reach)")
     }
 
     /// The processes that we have started and that have not ended.

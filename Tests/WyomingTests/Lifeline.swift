@@ -19,6 +19,17 @@ final class Lifeline: Sendable {
         unlink(path)
     }
 
+    /// Waits until a program has written a byte to it, and takes that; false after ten seconds.
+    func isHeld() async -> Bool {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { [self] in
+                var descriptor = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+                var byte: UInt8 = 0
+                continuation.resume(returning: poll(&descriptor, 1, 10_000) == 1 && read(end, &byte, 1) == 1)
+            }
+        }
+    }
+
     /// Waits until somebody has opened the pipe and nobody holds it any more; false after ten seconds.
     func isCut() async -> Bool {
         await withCheckedContinuation { continuation in

@@ -133,6 +133,7 @@ import Testing
             try await pool.synthesize(Utterance("go", locale: .english, voice: "claimed"))
         }
         #expect(error?.code == .unavailable)
+        #expect(error?.message == "the plugin 'test' refused while speaking as 'claimed': no voice of that name")
         #expect(try await pool.ask("good") == "good")
     }
 }

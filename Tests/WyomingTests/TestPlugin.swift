@@ -38,13 +38,14 @@ enum TestPlugin {
     /// The misbehaving program as one of others: within limits, and in a sandbox where one can be had.
     static func confined(
         _ mode: String = "good", needs: [PluginNeed] = [], limits: PluginLimits = .usual,
-        environment: [String: String] = [:], deadlines: WyomingDeadlines = patience
+        environment: [String: String] = [:], deadlines: WyomingDeadlines = patience, reach: PluginReach = .pipes
     ) -> WyomingPool {
         var policy = policy
         policy.deadlines = deadlines
         let program = PluginProgram(
-            name: "test", command: ["\(folder)/misbehaving-plugin", mode], folder: folder, environment: environment,
-            origin: .others, needs: needs + runtime, limits: limits)
+            name: "test",
+            command: ["\(folder)/misbehaving-plugin", mode] + (reach == .pipes ? [] : ["{uri}"]), folder: folder,
+            environment: environment, origin: .others, reach: reach, needs: needs + runtime, limits: limits)
         return WyomingPool(program, policy: policy)
     }
 

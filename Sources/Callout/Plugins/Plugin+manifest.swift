@@ -9,11 +9,7 @@ extension Plugin {
     ///   - manifest: What its `plugin.json` says.
     ///   - folder: The folder in which that is.
     init(_ manifest: PluginManifest, folder: String) {
-        let isReached = manifest.speech != .wyomingUnix && manifest.speech != .wyomingTCP
-        self.init(
-            manifest.name, manifest.summary, Work(rawValue: manifest.kind.rawValue).map { [$0] } ?? [],
-            absence: isReached ? nil : "nothing is reached over \(manifest.speech.rawValue) yet: write wyoming-stdio")
-        guard isReached else { return }
+        self.init(manifest.name, manifest.summary, Work(rawValue: manifest.kind.rawValue).map { [$0] } ?? [])
         let program: @Sendable (Installation) -> PluginProgram = { installation in
             PluginProgram(manifest, folder: folder, searchedFolders: installation.helperFolders)
         }
@@ -26,6 +22,9 @@ extension Plugin {
         case .sink: makeSink = { _, plugins throws(CueError) in try manifest.sink(program(plugins.installation)) }
         case .clips: makeClips = { installation throws(CueError) in try manifest.clips(program(installation)) }
         }
-        examine = { _ in [Finding(.here, "\(manifest.name): a program in \(folder), which has not been run")] }
+        let state =
+            manifest.uri.map { "the server at \($0), which has not been asked" }
+            ?? "a program in \(folder), which has not been run"
+        examine = { _ in [Finding(.here, "\(manifest.name): \(state)")] }
     }
 }

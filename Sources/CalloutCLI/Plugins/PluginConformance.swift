@@ -69,7 +69,7 @@ struct PluginConformance {
     private func trySynthesizer(_ plugin: InstalledPlugin, _ tell: (ConformanceResult) -> Void) async throws {
         let manifest = plugin.manifest
         var subject = SynthesizerUnderTest(try plugins.synthesizer(of: plugin), heeds: placeholders(of: manifest))
-        if manifest.speech == .wyomingStdio {
+        if [.wyomingStdio, .wyomingUnix, .wyomingTCP].contains(manifest.speech) {
             let program = ProgramUnderTest(
                 PluginProgram(manifest, folder: folder, searchedFolders: plugins.installation.helperFolders),
                 listedVoices: manifest.voices?.map(\.name))
@@ -80,7 +80,7 @@ struct PluginConformance {
         await tryAll(ConformanceCheck.all, on: subject, tell)
     }
 
-    /// Tries what goes over the pipes; false if the program does not even start.
+    /// Tries what goes over the pipes or the socket; false if the program does not even start.
     private func tryProgram(_ program: ProgramUnderTest, _ tell: (ConformanceResult) -> Void) async -> Bool {
         for (index, check) in ConformanceCheck<ProgramUnderTest>.all.enumerated() where !Task.isCancelled {
             let result = await check.run(on: program)

@@ -73,7 +73,8 @@ struct PluginEntry {
     var details: [String] {
         guard let plugin else { return [] }
         let manifest = plugin.manifest
-        let told = [manifest.speech.rawValue, manifest.version.map { "version \($0)" }, manifest.license]
+        let way = manifest.speech.rawValue + (manifest.uri.map { " at \($0)" } ?? "")
+        let told = [way, manifest.version.map { "version \($0)" }, manifest.license]
         let needs = manifest.needs.map(\.description).joined(separator: ", ")
         return [
             "in \(plugin.folder)", told.compactMap { $0 }.joined(separator: ", "),
@@ -89,6 +90,7 @@ struct PluginEntry {
             "name": .string(name), "work": .array(work.map { .string($0) }), "summary": .string(summary),
             "here": .bool(fix == nil), "fix": text(fix), "state": .string(state.rawValue),
             "kind": text(manifest?.kind.rawValue), "protocol": text(manifest?.speech.rawValue),
+            "uri": text(manifest?.uri?.description),
             "version": text(manifest?.version), "license": text(manifest?.license), "folder": text(folder),
             "needs": .array((manifest?.needs ?? []).map { .string($0.description) }), "shadowedBy": text(place),
         ]

@@ -38,6 +38,11 @@ extension PluginManifest {
         environment = try reader.environment()
         voices = try reader.voices()
         needs = try reader.needs()
+        guard speech != .wyomingTCP || needs.contains(.network) else {
+            throw reader.fault(
+                "needs",
+                "what speaks wyoming-tcp needs the network: write \"needs\": [\"network\"], or use wyoming-unix")
+        }
         limits = try reader.limits()
         audio = try reader.audio()
         marks = try reader.marks()

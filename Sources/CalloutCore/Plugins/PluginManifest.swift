@@ -61,7 +61,7 @@ public struct PluginManifest: Sendable, Hashable {
     /// The program and its arguments, a path from the plugin's folder; empty where a server runs already.
     public let command: [String]
     /// Where a server listens that runs already: `tcp://127.0.0.1:10200`, `unix:///run/user/1000/voice.sock`.
-    public let uri: String?
+    public let uri: ServerAddress?
     /// What it is, for a person.
     public let summary: String
     /// The version of what it says, as another may sound different; nil if the program must be asked.

@@ -11,7 +11,7 @@ extension PluginManifestReader {
         }
         switch speech {
         case .wyomingUnix, .wyomingTCP:
-            guard command.contains(where: { $0.contains("{uri}") }) else {
+            guard !program.contains("{uri}"), command.contains(where: { $0.contains("{uri}") }) else {
                 throw fault(
                     "command", "it is not told where to listen: write {uri} in an argument, or the key 'uri' alone")
             }
@@ -27,7 +27,7 @@ extension PluginManifestReader {
     }
 
     /// Where a server listens that runs already.
-    func uri(_ speech: PluginManifest.Speech) throws(CueError) -> String? {
+    func uri(_ speech: PluginManifest.Speech) throws(CueError) -> ServerAddress? {
         guard let uri = try optionalText("uri") else { return nil }
         let scheme: String
         switch speech {
@@ -36,13 +36,16 @@ extension PluginManifestReader {
         case .wyomingStdio, .command, .speechDispatcher:
             throw fault("uri", "only wyoming-unix and wyoming-tcp reach a server that runs already")
         }
-        guard uri.hasPrefix(scheme), uri.utf8.count > scheme.utf8.count else {
+        guard uri.hasPrefix(scheme) else {
             throw fault("uri", "'\(uri)' is no address for \(speech.rawValue): it begins with \(scheme)")
         }
         guard document.root["command"] == nil else {
             throw fault("uri", "a plugin has a command that is told its {uri}, or the uri of a server, not both")
         }
-        return uri
+        let address: ServerAddress
+        do throws(CueError) { address = try ServerAddress(parsing: uri) } catch { throw fault("uri", error.message) }
+        if case .tcp(_, port: 0) = address { throw fault("uri", "no server listens at port 0: write its own") }
+        return address
     }
 
     /// What it asks for.

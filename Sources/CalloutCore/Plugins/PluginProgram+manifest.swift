@@ -11,6 +11,6 @@ extension PluginProgram {
         self.init(
             name: manifest.name, command: manifest.command, folder: folder, searchedFolders: searchedFolders,
             environment: manifest.environment, version: manifest.version, remedy: manifest.remedy,
-            origin: .others, needs: manifest.needs, limits: manifest.limits)
+            origin: .others, reach: manifest.reach, needs: manifest.needs, limits: manifest.limits)
     }
 }

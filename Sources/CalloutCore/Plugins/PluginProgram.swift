@@ -4,7 +4,7 @@
 public struct PluginProgram: Sendable, Hashable {
     /// The plugin's name, as in `plugin:voice` and in messages.
     public let name: String
-    /// The program and its arguments; no shell sees them.
+    /// The program and its arguments, which no shell sees; empty where it runs already.
     ///
     /// A program with a slash is a path, from ``folder`` if it is not absolute. A bare name is looked for in ``folder``,
     /// then in ``searchedFolders``, then along `PATH`.
@@ -21,6 +21,8 @@ public struct PluginProgram: Sendable, Hashable {
     public var remedy: String?
     /// Whose it is.
     public var origin: Origin
+    /// How it is reached, once it runs.
+    public var reach: PluginReach
     /// What it asks for beyond what every plugin may; what we built ourselves needs not ask.
     public var needs: [PluginNeed]
     /// How much it may take.
@@ -45,12 +47,14 @@ public struct PluginProgram: Sendable, Hashable {
     ///   - version: The version of what it says, where that is known without asking it.
     ///   - remedy: What to do if the program is not here, as a clause.
     ///   - origin: Whose it is.
+    ///   - reach: How it is reached, once it runs.
     ///   - needs: What it asks for beyond what every plugin may.
     ///   - limits: How much it may take.
     public init(
         name: String, command: [String], folder: String? = nil, searchedFolders: [String] = [],
         environment: [String: String] = [:], version: String? = nil, remedy: String? = nil,
-        origin: Origin = .ours, needs: [PluginNeed] = [], limits: PluginLimits = .usual
+        origin: Origin = .ours, reach: PluginReach = .pipes, needs: [PluginNeed] = [],
+        limits: PluginLimits = .usual
     ) {
         self.name = name
         self.command = command
@@ -60,6 +64,7 @@ public struct PluginProgram: Sendable, Hashable {
         self.version = version
         self.remedy = remedy
         self.origin = origin
+        self.reach = reach
         self.needs = needs
         self.limits = limits
     }

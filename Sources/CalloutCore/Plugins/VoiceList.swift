@@ -64,6 +64,9 @@ package struct VoiceList: Sendable, Hashable {
         return "it has \(shown)" + (names.count > 8 ? " and \(names.count - 8) more" : "")
     }
 
+    /// What a program is at that speaks in a voice, as a clause that names it, on one line.
+    package static func speaking(as name: String?) -> String { name.map { "speaking as '\(line($0))'" } ?? "speaking" }
+
     private static func line(_ name: String) -> String {
         let line = String(name.map { $0.isNewline || $0 == "\0" ? " " : $0 })
         return line.count > 60 ? line.prefix(57) + "..." : line

@@ -42,10 +42,10 @@ struct CommandExchange: ~Copyable {
         while true {
             write()
             var descriptors = program.descriptors(wake: wake, isOutputClosed ? .room : [.output, .room])
-            SteadyTime.poll(&descriptors, until: program.child.look(until))
+            SteadyTime.poll(&descriptors, until: program.look(until))
             if descriptors[0].revents != 0 { throw .cancelled }
             if descriptors[2].revents != 0 { _ = program.readLog(into: buffer) }
-            if descriptors[1].revents != 0 || descriptors[1].fd < 0 && program.child.hasEnded {
+            if descriptors[1].revents != 0 || descriptors[1].fd < 0 && program.hasEnded {
                 // A grandchild may hold the pipe open, so the end of the pipe is not waited for.
                 var drained = 0
                 while drained <= Self.pipeBytes, case let count = try readOutput(), count > 0 { drained += count }
@@ -70,7 +70,7 @@ struct CommandExchange: ~Copyable {
         guard program.input != nil else { return }
         if written < run.input.count {
             guard let count = program.write(run.input[written...]) else {
-                program.input = nil
+                program.closeInput()
                 return
             }
             written += count
@@ -84,15 +84,16 @@ struct CommandExchange: ~Copyable {
             leftover = try? Descriptor(
                 open("/proc/self/fd/\(raw)", O_RDONLY | O_NONBLOCK | O_CLOEXEC), of: "open")
         }
-        program.input = nil
+        program.closeInput()
     }
 
     /// Reads what has come on standard output; returns the number of bytes, 0 if there are none for now.
     private mutating func readOutput() throws(CommandFailure) -> Int {
         guard !isOutputClosed else { return 0 }
-        let count = read(program.output.raw, buffer.baseAddress, buffer.count)
-        if count == 0 { isOutputClosed = true }
-        guard count > 0 else { return 0 }
+        guard let count = program.readOutput(into: buffer) else {
+            isOutputClosed = true
+            return 0
+        }
         guard output.count + count <= run.outputBytes else { throw .tooMuch(run.outputBytes) }
         output.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         return count

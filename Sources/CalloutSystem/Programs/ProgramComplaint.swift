@@ -10,6 +10,13 @@ package struct ProgramComplaint {
     package let log: String
     private let work: String
 
+    /// What became of a program that was late.
+    package enum Fate: String {
+        case ended
+        /// It is a server that is not ours to end.
+        case left
+    }
+
     /// Complains of a program.
     ///
     /// - Parameters:
@@ -23,8 +30,9 @@ package struct ProgramComplaint {
     }
 
     /// That it did not do something in time: `gave no answer in 10.0 seconds`.
-    package func late(_ clause: String, underlying: any Error) -> CueError {
-        CueError(.timedOut, "\(subject) \(clause) while \(work), and was ended\(log)", underlying: underlying)
+    package func late(_ clause: String, _ fate: Fate = .ended, underlying: any Error) -> CueError {
+        CueError(
+            .timedOut, "\(subject) \(clause) while \(work), and was \(fate.rawValue)\(log)", underlying: underlying)
     }
 
     /// That it ended, and how: `crashed (signal 11: Segmentation fault)`.

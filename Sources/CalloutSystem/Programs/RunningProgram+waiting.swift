@@ -20,13 +20,15 @@ extension RunningProgram {
     package mutating func descriptors(wake: Mailbox<Void>, _ interest: Interest) -> [pollfd] {
         var logRaw: Int32 = -1
         if let raw = log?.raw { logRaw = raw }
+        var outputRaw: Int32 = -1
+        if interest.contains(.output), let raw = output?.raw { outputRaw = raw }
         var inputRaw: Int32 = -1
         if interest.contains(.room), let raw = input?.raw { inputRaw = raw }
         return [
             pollfd(fd: wake.raw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: child.exitDescriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: logRaw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: interest.contains(.output) ? output.raw : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: outputRaw, events: Int16(POLLIN), revents: 0),
             pollfd(fd: inputRaw, events: Int16(POLLOUT), revents: 0),
         ]
     }

@@ -3,66 +3,104 @@
 package import CalloutCore
 import Glibc
 
-/// One running program of a plugin, and its three pipes, whose ends here never block; used by one thread alone.
+/// One program of a plugin that can be asked, and the pipes or the socket by which it is, whose ends here never block;
+/// used by one thread alone.
+///
+/// It runs as a child of ours, or, where a plugin names the address of a server, by itself.
 package struct RunningProgram: ~Copyable {
     /// As much as our pipes hold.
     package static let bufferBytes = 256 << 10
 
-    package var child: ChildProcess
-    package var input: Descriptor?
-    package var output: Descriptor
-    package var log: Descriptor?
+    /// Where it listens; nil if it is asked over its standard input and output.
+    package let address: ServerAddress?
+    private var child: ChildProcess?
+    var input: Descriptor?
+    var output: Descriptor?
+    /// The other end of the standard input of a program that listens: it can see by that whether we live.
+    private var life: Descriptor?
+    var log: Descriptor?
     package private(set) var tail: ProgramLog
+    /// Where its socket is until we are connected, if that is in a folder of ours.
+    private var folder: RunFolder?
+    /// Whether it has closed its socket before it had read all that was in there.
+    private var isCutOff = false
     /// Whether it runs in a sandbox.
     private let isConfined: Bool
     /// What tells which processes are its own, where no sandbox holds them together.
     private let run: ProgramRun?
 
-    private init(
+    /// A program that was just started.
+    init(
         child: consuming ChildProcess, input: consuming Descriptor, output: consuming Descriptor,
-        log: consuming Descriptor, tail: ProgramLog, isConfined: Bool, run: ProgramRun?
+        log: consuming Descriptor, tail: ProgramLog, isConfined: Bool, run: ProgramRun?, place: consuming ListeningPlace
     ) {
-        self.child = child
+        self.child = .some(child)
         self.isConfined = isConfined
         self.run = run
-        self.input = .some(input)
-        self.output = output
         self.log = .some(log)
         self.tail = tail
-    }
-
-    /// Starts a program, confined as it has to be.
-    ///
-    /// - Parameters:
-    ///   - program: How to start it, and what it may.
-    ///   - logBytes: How much of the end of its standard error is kept, in bytes.
-    ///   - shared: Folders of ours that it may write, though it is in a sandbox: where its socket is to be.
-    /// - Returns: The program, which has its pipes.
-    /// - Throws: ``CueError`` with `unavailable` if it is not here, or a sandbox is required and cannot be had; `invalid`
-    ///   for a need that cannot be granted.
-    package static func start(
-        _ program: PluginProgram, logBytes: Int, sharing shared: [String] = []
-    ) throws(CueError) -> RunningProgram {
-        let path = try program.find()
-        let launch = try ProgramLaunch(program, at: path, sharing: shared)
-        let run = program.origin == .others && launch.sandbox == nil ? ProgramRun() : nil
-        do throws(SystemError) {
-            let input = try Pipe.make(.toChild, .neverBlocks)
-            let output = try Pipe.make(.fromChild, .neverBlocks)
-            let log = try Pipe.make(.fromChild, .neverBlocks)
-            let pid = try launch.start(
-                adding: run.map { [$0.variable] } ?? [], streams: [input.theirs.raw, output.theirs.raw, log.theirs.raw])
-            for limit in launch.limits { limit.set(on: pid) }
-            if program.origin == .others { FirstToGo.mark(pid) }
-            return RunningProgram(
-                child: ChildProcess(pid: pid), input: input.takeOurs(), output: output.takeOurs(),
-                log: log.takeOurs(), tail: ProgramLog(limit: logBytes), isConfined: launch.sandbox != nil, run: run)
-        } catch {
-            throw program.fault(error, starting: path)
+        address = place.address
+        if place.address == nil {
+            self.input = .some(input)
+            self.output = .some(output)
+            life = nil
+        } else {
+            self.input = nil
+            self.output = nil
+            life = .some(input)
         }
+        folder = place.takeFolder()
     }
 
-    /// Ends the program and its group, and what it has left behind.
+    /// A server that runs already.
+    init(at address: ServerAddress) {
+        self.address = address
+        child = nil
+        input = nil
+        output = nil
+        life = nil
+        log = nil
+        tail = ProgramLog(limit: 0)
+        folder = nil
+        isConfined = false
+        run = nil
+    }
+
+    /// Whether we have started it.
+    package var isOurs: Bool { child != nil }
+
+    /// Whether it ends by itself when its input does; what listens goes on.
+    package var endsWithInput: Bool { address == nil }
+
+    /// Whether it has ended, without waiting for it; a server that runs already is not seen to.
+    package var hasEnded: Bool {
+        mutating get { child?.hasEnded ?? false }
+    }
+
+    /// Is readable once it has ended; -1 where there is no such thing.
+    package var exitDescriptor: Int32 {
+        mutating get { child?.exitDescriptor ?? -1 }
+    }
+
+    /// When to look whether it has ended, if nothing else comes first.
+    package mutating func look(_ end: Duration?) -> Duration? { child == nil ? end : child?.look(end) }
+
+    /// Whether it has left unread what was written to it, now that it says no more: all of that in a pipe, the last of it
+    /// in a socket.
+    package mutating func hasLeft(_ count: Int) -> Bool {
+        address == nil ? (input?.pipeContent ?? 0) >= count : isCutOff || count == 0
+    }
+
+    /// Removes the folder of its socket, and the way to it.
+    mutating func leaveFolder() { folder = nil }
+
+    /// Says that nothing more is written to it.
+    package mutating func closeInput() {
+        if address != nil, let raw = input?.raw { _ = shutdown(raw, Int32(SHUT_WR)) }
+        input = nil
+    }
+
+    /// Ends the program and its group, and what it has left behind; a server that runs already goes on.
     ///
     /// - Parameters:
     ///   - patience: How long it may take to end by itself, once its input is closed.
@@ -72,12 +110,15 @@ package struct RunningProgram: ~Copyable {
     package mutating func end(
         patience: Duration, grace: Duration, buffer: UnsafeMutableRawBufferPointer
     ) -> ProgramEnd? {
-        input = nil
-        let end = child.end(patience: patience, grace: grace)
+        closeInput()
+        life = nil
+        if address != nil { output = nil }
+        let end = child?.end(patience: patience, grace: grace)
         if let run { run.endWhatIsLeft() }
         // What it wrote last tells why. The bound: a process that left the group may go on writing.
         for _ in 0..<16 where readLog(into: buffer) == 0 { break }
         log = nil
+        leaveFolder()
         return isConfined ? end?.fromSandbox : end
     }
 
@@ -90,10 +131,22 @@ package struct RunningProgram: ~Copyable {
         return max(count, 0)
     }
 
+    /// Reads what it has said; returns the number of bytes, 0 if there are none for now, nil if it says no more.
+    package mutating func readOutput(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+        guard let raw = output?.raw else { return 0 }
+        let count = read(raw, buffer.baseAddress, buffer.count)
+        if count < 0, errno == EAGAIN || errno == EINTR { return 0 }
+        if count < 0 { isCutOff = true }
+        return count > 0 ? count : nil
+    }
+
     /// Writes what fits; returns the number of bytes, nil if the program reads no more.
     package mutating func write(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let raw = input?.raw else { return nil }
         let count = bytes.withUnsafeBytes { Glibc.write(raw, $0.baseAddress, $0.count) }
-        return count >= 0 ? count : errno == EAGAIN || errno == EINTR ? 0 : nil
+        if count >= 0 { return count }
+        if errno == EAGAIN || errno == EINTR { return 0 }
+        isCutOff = true
+        return nil
     }
 }

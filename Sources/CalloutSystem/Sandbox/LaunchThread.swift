@@ -4,8 +4,8 @@ import Glibc
 
 /// One thread that lives as long as the process, for what must not end before.
 ///
-/// A sandbox ends with the thread that made it (`PR_SET_PDEATHSIG` of prctl(2) is sent when that ends, not the process):
-/// what is started here may be spoken to from any thread.
+/// A sandbox, and a program that listens, end with the thread that started them (`PR_SET_PDEATHSIG` of prctl(2) is sent
+/// when that ends, not the process): what is started here may be spoken to from any thread.
 enum LaunchThread {
     private static let jobs: Result<Mailbox<@Sendable () -> Void>, SystemError> = Result { () throws(SystemError) in
         let jobs = try Mailbox<@Sendable () -> Void>()

@@ -14,6 +14,7 @@ extension ProgramLaunch {
     package init(_ program: PluginProgram, at path: String, sharing shared: [String]) throws(CueError) {
         let places = SandboxPlaces.here
         var tools = Tools(sandbox: nil, limiter: nil, countsProcesses: false)
+        tools.keeper = SandboxTool.keeper
         if program.origin == .others {
             tools.sandbox = try SandboxWish(places.variable("CALLOUT_SANDBOX"))
                 .tool(for: program.name, state: SandboxTool.state)

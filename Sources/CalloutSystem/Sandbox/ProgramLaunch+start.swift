@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ProgramLaunch {
-    /// Starts the program: in a sandbox from a thread that outlives it, since the sandbox ends with that.
+    /// Starts the program, from a thread that outlives it if it ends with that.
     ///
     /// - Parameters:
     ///   - variables: What is added to its environment, as `NAME=value`.
@@ -9,7 +9,7 @@ extension ProgramLaunch {
     /// - Returns: The number of its process, which the caller has to wait for.
     /// - Throws: `SystemError` if the system cannot start it.
     func start(adding variables: [String], streams: [Int32]) throws(SystemError) -> Int32 {
-        guard sandbox != nil else { return try spawn(adding: variables, streams: streams) }
+        guard endsWithThread else { return try spawn(adding: variables, streams: streams) }
         return try LaunchThread.run {
             Result { () throws(SystemError) in try spawn(adding: variables, streams: streams) }
         }.get()

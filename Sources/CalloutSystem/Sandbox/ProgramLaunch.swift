@@ -5,7 +5,8 @@ package import CalloutCore
 /// How a plugin's program is started: what is run, and how it is confined.
 ///
 /// What we built ourselves runs as it is; its limits are set when it runs. The programs of others are started by
-/// `prlimit`, so that nothing of them runs without limits, in a sandbox where `bwrap` makes one.
+/// `prlimit`, so that nothing of them runs without limits, in a sandbox where `bwrap` makes one. What listens on a socket
+/// does not end with its input, and would outlive us: where no sandbox ends it, `setpriv` sees to that.
 package struct ProgramLaunch: Sendable, Equatable {
     /// The programs that confine others.
     package struct Tools: Sendable {
@@ -15,11 +16,14 @@ package struct ProgramLaunch: Sendable, Equatable {
         package var limiter: String?
         /// Whether the processes of a sandbox are counted on their own.
         package var countsProcesses: Bool
+        /// Where `setpriv` is; nil where there is none.
+        package var keeper: String?
 
-        package init(sandbox: String?, limiter: String?, countsProcesses: Bool) {
+        package init(sandbox: String?, limiter: String?, countsProcesses: Bool, keeper: String? = nil) {
             self.sandbox = sandbox
             self.limiter = limiter
             self.countsProcesses = countsProcesses
+            self.keeper = keeper
         }
     }
 
@@ -41,6 +45,8 @@ package struct ProgramLaunch: Sendable, Equatable {
     package let limits: [ProcessLimit]
     /// What it sees; nil if it sees all that we do.
     package let sandbox: Sandbox?
+    /// Whether it ends with the thread that started it.
+    package let endsWithThread: Bool
 
     /// Decides how a program is started.
     ///
@@ -51,7 +57,8 @@ package struct ProgramLaunch: Sendable, Equatable {
     ///   - tools: What confines it, if it is somebody else's.
     ///   - places: What is where.
     ///   - ceiling: The most that each limit may be set to.
-    /// - Throws: ``CueError`` with `invalid` for a need that cannot be granted.
+    /// - Throws: ``CueError`` with `invalid` for a need that cannot be granted; `unavailable` for a program that listens
+    ///   where nothing would end it with us.
     package init(
         _ program: PluginProgram, at path: String, sharing shared: [String], tools: Tools, _ places: SandboxPlaces,
         ceiling: (ProcessLimit.Resource) -> UInt64
@@ -68,11 +75,14 @@ package struct ProgramLaunch: Sendable, Equatable {
         self.environment = CleanEnvironment.variables(adding: environment, passing: passed) { name in
             dropped.contains(name) ? nil : places.variable(name)
         }
-        let own = [sandbox == nil ? path : Sandbox.place(of: path, places)] + program.command.dropFirst()
+        endsWithThread = sandbox != nil || program.listens
+        let kept = sandbox == nil && program.listens ? try Self.keeping(program, tools) : []
+        let own = kept + [sandbox == nil ? path : Sandbox.place(of: path, places)] + program.command.dropFirst()
         guard program.origin == .others, let limiter = tools.limiter else {
             // Without prlimit they are set on whoever makes the sandbox, and so on what is in it.
             self.limits = limits
-            (self.path, arguments, folder) = Self.start(own, program, sandbox, tools, shown: program.command)
+            (self.path, arguments, folder) = Self.start(
+                own, program, sandbox, tools, shown: kept.isEmpty ? program.command : own)
             return
         }
         let processes =
@@ -81,6 +91,17 @@ package struct ProgramLaunch: Sendable, Equatable {
         let words = [limiter] + (limits + processes).map(\.word) + ["--"] + own
         self.limits = []
         (self.path, arguments, folder) = Self.start(words, program, sandbox, tools, shown: words)
+    }
+
+    /// The words that end a program with us.
+    private static func keeping(_ program: PluginProgram, _ tools: Tools) throws(CueError) -> [String] {
+        guard let keeper = tools.keeper else {
+            throw CueError(
+                .unavailable,
+                "the plugin '\(program.name)' listens on a socket, and nothing here would end it with us: "
+                    + "apt-get install util-linux (setpriv)")
+        }
+        return [keeper, "--pdeathsig", "KILL", "--"]
     }
 
     /// What is run, its arguments and its folder.

@@ -24,6 +24,9 @@ package enum SandboxTool {
     /// The program that sets limits before another starts; nil where there is none.
     package static let limiter = path(of: "prlimit")
 
+    /// The program that ends another with whoever started it; nil where there is none.
+    package static let keeper = path(of: "setpriv")
+
     /// The kernel counts the processes of a sandbox on their own since 5.14; before, they were all of the user's.
     package static let countsProcesses: Bool = {
         var name = utsname()

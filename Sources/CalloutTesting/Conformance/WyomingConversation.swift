@@ -6,8 +6,14 @@ import Glibc
 
 /// One run of a program, from its start to its end, by a script; on a thread that may block.
 struct WyomingConversation: ~Copyable {
+    /// How long a program may take to end after SIGTERM.
+    private static let grace = Duration.milliseconds(250)
+    /// How long one that listens may take to close a connection that we have closed.
+    private static let parting = Duration.milliseconds(200)
+
     private let patience: (first: Duration, next: Duration, end: Duration)
     private let begin = SteadyTime.now
+    private let wake: Mailbox<Void>
     private let buffer: UnsafeMutableRawBufferPointer
     private var running: RunningProgram
     private var decoder = WyomingDecoder()
@@ -26,25 +32,37 @@ struct WyomingConversation: ~Copyable {
     static func hold(
         _ script: WyomingScript, with program: PluginProgram, patience: Duration
     ) async throws -> WyomingTranscript {
-        let result: Result<WyomingTranscript, CueError> = try await BlockingThread.run {
-            do throws(CueError) {
-                var conversation = try WyomingConversation(program, patience)
-                return .success(conversation.run(script))
-            } catch {
-                return .failure(error)
+        try await BlockingThread.run {
+            Result {
+                let wake = try Mailbox<Void>()
+                var conversation = WyomingConversation(
+                    try RunningProgram.start(program, logBytes: 16 << 10), program.limits, patience, wake)
+                try conversation.connect(to: program)
+                return conversation.run(script)
             }
-        }
-        return try result.get()
+        }.get()
     }
 
-    private init(_ program: PluginProgram, _ patience: Duration) throws(CueError) {
-        let limits = program.limits
+    private init(
+        _ running: consuming RunningProgram, _ limits: PluginLimits, _ patience: Duration, _ wake: Mailbox<Void>
+    ) {
         self.patience = (.seconds(limits.start + limits.whole), .seconds(limits.whole), patience)
-        running = try RunningProgram.start(program, logBytes: 16 << 10)
+        self.wake = wake
+        self.running = running
         buffer = .allocate(byteCount: RunningProgram.bufferBytes, alignment: 16)
     }
 
     deinit { buffer.deallocate() }
+
+    /// Waits for a program that listens.
+    private mutating func connect(to program: PluginProgram) throws {
+        do throws(ProgramUnreached) {
+            try running.connect(within: .seconds(program.limits.start), wake: wake, buffer: buffer)
+        } catch {
+            let status = running.end(patience: .milliseconds(100), grace: Self.grace, buffer: buffer)
+            throw error.error(program, at: running.address, status: status, lastLine: running.tail.lastLine)
+        }
+    }
 
     private mutating func run(_ script: WyomingScript) -> WyomingTranscript {
         var due = 0
@@ -64,14 +82,14 @@ struct WyomingConversation: ~Copyable {
     }
 
     private mutating func finish() -> WyomingTranscript {
-        let wasEarly = running.child.hasEnded || !isOpen && !endsWithin(.milliseconds(200)) || running.child.hasEnded
-        running.input = nil
-        let isEnded = endsWithin(patience.end)
+        let wasEarly = running.hasEnded || !isOpen && !endsWithin(.milliseconds(200)) || running.hasEnded
+        running.closeInput()
+        let isEnded = endsWithin(running.endsWithInput ? patience.end : Self.parting)
         while isOpen, readOutput() > 0 {}
         if told.mistake == nil, decoder.isInsideEvent {
             told.mistake = .badEvent(type: "output", reason: "it ends inside an event")
         }
-        let end = running.end(patience: .zero, grace: .milliseconds(250), buffer: buffer)
+        let end = running.end(patience: .zero, grace: Self.grace, buffer: buffer)
         if isEnded, let end { told.end = wasEarly ? .early("\(end)") : .byItself("\(end)") }
         told.lastLine = running.tail.lastLine
         return told
@@ -80,8 +98,8 @@ struct WyomingConversation: ~Copyable {
     /// Whether the program ends in time; what it says meanwhile is read.
     private mutating func endsWithin(_ patience: Duration) -> Bool {
         let end = SteadyTime.now + patience
-        while !running.child.hasEnded, SteadyTime.now < end { turn(until: end) }
-        return running.child.hasEnded
+        while !running.hasEnded, running.endsWithInput || isOpen, SteadyTime.now < end { turn(until: end) }
+        return running.hasEnded
     }
 
     private mutating func write(_ bytes: [UInt8], until end: Duration) {
@@ -95,20 +113,13 @@ struct WyomingConversation: ~Copyable {
 
     /// Waits until something can be done, and reads what can be read.
     private mutating func turn(writing isWriting: Bool = false, until end: Duration) {
-        var inputRaw: Int32 = -1
-        if isWriting, let raw = running.input?.raw { inputRaw = raw }
-        var logRaw: Int32 = -1
-        if let raw = running.log?.raw { logRaw = raw }
-        var descriptors = [
-            pollfd(fd: running.child.exitDescriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: logRaw, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: isOpen ? running.output.raw : -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: inputRaw, events: Int16(POLLOUT), revents: 0),
-        ]
-        SteadyTime.poll(&descriptors, until: running.child.look(end))
-        if descriptors[1].revents != 0 { told.logBytes += running.readLog(into: buffer) }
-        if descriptors[2].revents != 0 { _ = readOutput() }
-        if running.child.hasEnded {
+        var interest: RunningProgram.Interest = isOpen ? .output : []
+        if isWriting { interest.insert(.room) }
+        var descriptors = running.descriptors(wake: wake, interest)
+        SteadyTime.poll(&descriptors, until: running.look(end))
+        if descriptors[2].revents != 0 { told.logBytes += running.readLog(into: buffer) }
+        if descriptors[3].revents != 0 { _ = readOutput() }
+        if running.hasEnded {
             while isOpen, readOutput() > 0 {}
             isOpen = false
         }
@@ -116,9 +127,11 @@ struct WyomingConversation: ~Copyable {
 
     /// Reads what has come; returns the number of bytes.
     private mutating func readOutput() -> Int {
-        let count = read(running.output.raw, buffer.baseAddress, buffer.count)
-        if count == 0 { isOpen = false }
-        guard count > 0, told.mistake == nil else { return max(0, count) }
+        guard let count = running.readOutput(into: buffer) else {
+            isOpen = false
+            return 0
+        }
+        guard told.mistake == nil else { return count }
         decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         do throws(WyomingError) {
             while let event = try decoder.next() {

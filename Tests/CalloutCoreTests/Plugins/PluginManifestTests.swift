@@ -58,15 +58,41 @@ import Testing
 
     @Test func `reaches a server that runs already`() throws {
         let manifest = try parse(
-            #"{"name":"a","kind":"synthesizer","protocol":"wyoming-tcp","uri":"tcp://127.0.0.1:10200"}"#)
-        #expect(manifest.uri == "tcp://127.0.0.1:10200")
+            #"{"name":"a","kind":"synthesizer","protocol":"wyoming-tcp","uri":"tcp://localhost:10200","needs":["network"]}"#
+        )
+        #expect(manifest.uri == .tcp(host: "127.0.0.1", port: 10_200))
+        #expect(manifest.reach == .server(.tcp(host: "127.0.0.1", port: 10_200)))
         #expect(manifest.command.isEmpty)
+        let unix = try parse(#"{"name":"a","kind":"sink","protocol":"wyoming-unix","uri":"unix:///run/a.sock"}"#)
+        #expect(PluginProgram(unix, folder: "/a").reach == .server(.unix(path: "/run/a.sock")))
+    }
+
+    @Test func `is told where to listen`() throws {
+        func reach(_ rest: String) throws -> PluginReach {
+            try parse(#"{"name":"a","kind":"effect","protocol":"wyoming-\#(rest)}"#).reach
+        }
+        #expect(try reach(#"stdio","command":["a"]"#) == .pipes)
+        #expect(try reach(#"unix","command":["a","--uri={uri}"]"#) == .unixSocket)
+        #expect(try reach(#"tcp","command":["a","{uri}"],"needs":["network"]"#) == .tcpPort)
     }
 
     @Test(arguments: [
         (#""protocol": "wyoming-unix", "command": ["a"]"#, "'command': it is not told where to listen"),
         (#""protocol": "wyoming-tcp", "uri": "http://a""#, "'uri': 'http://a' is no address for wyoming-tcp"),
-        (#""protocol": "wyoming-tcp", "uri": "tcp://""#, "'uri': 'tcp://' is no address"),
+        (#""protocol": "wyoming-tcp", "uri": "tcp://""#, "'uri': 'tcp://' names no port"),
+        (
+            #""protocol": "wyoming-tcp", "uri": "tcp://host.local:1""#,
+            "'uri': 'host.local' is no address: write numbers"
+        ),
+        (#""protocol": "wyoming-tcp", "uri": "tcp://127.0.0.1:0""#, "'uri': no server listens at port 0"),
+        (#""protocol": "wyoming-tcp", "uri": "tcp://127.0.0.1:65536""#, "'uri': 'tcp://127.0.0.1:65536' names no port"),
+        (#""protocol": "wyoming-unix", "uri": "unix:///a/""#, "'uri': 'unix:///a/' names no socket"),
+        (
+            #""protocol": "wyoming-tcp", "uri": "tcp://127.0.0.1:1", "needs": ["sound"]"#,
+            "'needs': what speaks wyoming-tcp needs the network"
+        ),
+        (#""protocol": "wyoming-tcp", "command": ["a", "{uri}"], "needs": []"#, "'needs': what speaks wyoming-tcp"),
+        (#""protocol": "wyoming-unix", "command": ["{uri}", "{uri}"]"#, "'command': it is not told where to listen"),
         (#""protocol": "command", "uri": "tcp://a:1", "command": ["a"]"#, "'uri': only wyoming-unix"),
         (#""protocol": "wyoming-tcp", "uri": "tcp://a:1", "command": ["a", "{uri}"]"#, "'uri': a plugin has"),
         (#""contract": 2"#, "'contract': it keeps contract 2, this Callout knows 1"),

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CalloutSystem
+import CSpawn
 import Glibc
 
 /// An address of the internet protocol, as the system takes it.
-struct SocketAddress {
+package struct SocketAddress {
     private var storage = sockaddr_storage()
     private let length: socklen_t
 
     /// Reads an address in numbers, of either version; nil if it is none.
-    init?(host: String, port: Int) {
+    package init?(host: String, port: Int) {
         var four = sockaddr_in()
         var six = sockaddr_in6()
         let port = in_port_t(UInt16(port)).bigEndian
@@ -33,7 +33,7 @@ struct SocketAddress {
     }
 
     /// Whether only this machine reaches it.
-    var isLoopback: Bool {
+    package var isLoopback: Bool {
         withUnsafeBytes(of: storage) { bytes in
             if storage.ss_family == sa_family_t(AF_INET) { return bytes[4] == 127 }
             return bytes[8..<23].allSatisfy { $0 == 0 } && bytes[23] == 1
@@ -41,9 +41,8 @@ struct SocketAddress {
     }
 
     /// Listens there; throws `SystemError`.
-    func listen() throws(SystemError) -> Descriptor {
-        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-        let socket = try Descriptor(Glibc.socket(Int32(storage.ss_family), kind, 0), of: "socket")
+    package func listen() throws(SystemError) -> Descriptor {
+        let socket = try makeSocket()
         // A server that has just ended keeps its port from nobody.
         var one: Int32 = 1
         _ = setsockopt(socket.raw, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
@@ -54,8 +53,31 @@ struct SocketAddress {
         return socket
     }
 
+    /// Begins to connect, without waiting; throws `SystemError`.
+    package func connect() throws(SystemError) -> Descriptor {
+        let socket = try makeSocket()
+        // A request goes at once, though the answer to the one before is still on its way.
+        var one: Int32 = 1
+        _ = setsockopt(socket.raw, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+        let raw = socket.raw
+        let code = withPointer { Glibc.connect(raw, $0, length) }
+        guard code == 0 || errno == EINPROGRESS else { throw SystemError("connect") }
+        return socket
+    }
+
+    /// A port of this machine that is free now; throws `SystemError`.
+    package static func freePort() throws(SystemError) -> Int {
+        guard let any = SocketAddress(host: "127.0.0.1", port: 0) else { throw SystemError("inet_pton", EINVAL) }
+        return try port(of: any.listen())
+    }
+
+    private func makeSocket() throws(SystemError) -> Descriptor {
+        let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        return try Descriptor(Glibc.socket(Int32(storage.ss_family), kind, 0), of: "socket")
+    }
+
     /// The port of a socket, which the system may have chosen; throws `SystemError`.
-    static func port(of socket: borrowing Descriptor) throws(SystemError) -> Int {
+    package static func port(of socket: borrowing Descriptor) throws(SystemError) -> Int {
         var told = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
         let raw = socket.raw
