@@ -54,10 +54,46 @@ import Testing
         #expect(test.status == 0)
     }
 
+    @Test(
+        arguments: ["python", "shell"].filter { has($0) }.flatMap { language in
+            ["effect", "sink", "clips"].map { (language, $0) }
+        }
+    )
+    func `of another kind passes too`(language: String, kind: String) async throws {
+        guard (language, kind) != ("shell", "effect") || Program.path("sox") != nil else { return }
+        let callout = try Callout()
+        let begun = try await callout("plugins", "new", "mine", "--language", language, "--kind", kind)
+        #expect(begun.status == 0, "\(begun.complaints)")
+        #expect(!callout.files(below: "mine").isEmpty)
+        let tried = try await callout("plugins", "test", "mine", environment: ["PATH": Self.path])
+        #expect(tried.status == 0 && tried.output.contains(" 0 failed"), "\(tried.output)")
+        let readme = try callout.folder.text("mine/README.md")
+        #expect(readme.contains("# mine\n") && !readme.contains("@"))
+    }
+
+    @Test func `finds a recording`() async throws {
+        for language in ["python", "shell"] where Self.has(language) {
+            let callout = try Callout()
+            _ = try await callout("plugins", "new", "mine", "--language", language, "--kind", "clips")
+            try callout.folder.write(
+                WAV.encode(Audio(sampleRate: 8_000, mono: (0..<4_000).map { Float($0 % 40) / 80 })),
+                to: "mine/clips/go.wav")
+            try callout.write(
+                #"{"name": "x", "sourceLocale": "en-GB", "locales": {"en-GB": {}}}"#, to: "pack/pack.json")
+            try callout.write("name,text\ngo,Go\n", to: "pack/cues/en-GB.csv")
+            let said = try await callout(
+                "say", "--clips", "mine", "--pack", "pack", "--cue", "go", "--sink", "file:x.wav",
+                environment: ["PATH": Self.path, "CALLOUT_PLUGIN_PATH": callout.folder.path])
+            #expect(said.status == 0, "\(said.complaints)")
+            #expect(try WAV.decode(contentsOf: callout.path("x.wav")).duration >= .milliseconds(400))
+        }
+    }
+
     @Test(arguments: [
         ["new"], ["new", "a", "b", "--language", "c"], ["new", "mine"], ["new", "Mine", "--language", "c"],
         ["new", "../mine", "--language", "c"], ["new", "mine", "--language", "rust"],
-        ["new", "mine", "--language", "c", "--kind", "sink"], ["new", "mine", "--language", "c", "--json"],
+        ["new", "mine", "--language", "c", "--kind", "sink"],
+        ["new", "mine", "--language", "python", "--kind", "robot"], ["new", "mine", "--language", "c", "--json"],
         ["test"], ["test", "a", "b"], ["test", "a", "--language", "c"], ["list"], ["--kind", "sink"],
         ["--with", "a=1"], ["test", "a", "--with", "b"],
     ])
@@ -90,6 +126,40 @@ import Testing
         #expect(failed.map { $0["check"]?.string } == ["unknown-voice"])
         #expect(failed.first?["words"]?.string?.contains("was spoken by another") == true)
         #expect(results.count > 20)
+    }
+
+    @Test(.enabled(if: has("python"), "needs python3"), arguments: ["unix", "tcp"])
+    func `passes over a socket too`(way: String) async throws {
+        let callout = try Callout()
+        _ = try await callout("plugins", "new", "mine", "--language", "python")
+        try callout.write(
+            """
+            import os, socket, sys
+            scheme, place = sys.argv[1].split("://")
+            listener = socket.socket(socket.AF_UNIX if scheme == "unix" else socket.AF_INET)
+            host, _, port = place.rpartition(":")
+            listener.bind(place if scheme == "unix" else (host, int(port)))
+            listener.listen()
+            caller = listener.accept()[0]
+            print("somebody calls")
+            sys.stdout.flush()
+            os.dup2(caller.fileno(), 0)
+            os.dup2(caller.fileno(), 1)
+            os.execv(sys.executable, [sys.executable, "speak.py"])
+            """, to: "mine/listen.py")
+        let manifest = try callout.folder.text("mine/plugin.json")
+        let changed = manifest.replacing("wyoming-stdio", with: "wyoming-\(way)")
+            .replacing("[\"./speak.py\"]", with: "[\"env\", \"python3\", \"listen.py\", \"{uri}\"]")
+            .replacing("\"needs\": []", with: "\"needs\": [\"network\"]")
+        #expect(changed.contains("{uri}"))
+        try callout.write(changed, to: "mine/plugin.json")
+        let run = try await callout("plugins", "test", "mine", environment: ["PATH": Self.path])
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("skipped  end: ") && run.output.contains("passed  each-voice"), "\(run.output)")
+        #expect(run.output.contains(" 0 failed"))
+        let listed = try await callout(
+            "plugins", environment: ["PATH": Self.path, "CALLOUT_PLUGIN_PATH": callout.folder.path])
+        #expect(listed.status == 0 && listed.output.contains("wyoming-\(way)"), "\(listed.output)")
     }
 
     @Test func `without a manifest, or a program, is told so`() async throws {

@@ -14,13 +14,14 @@ struct PluginsCommand: Command {
             plugin.json what they ask for and which are not used. No plugin is run for it. It ends with 65 if one cannot
             be read.
 
-            new NAME writes a plugin that speaks into the folder NAME, with its README and its test: a synthesizer, the
-            only kind it knows. test DIR runs the conformance suite against the plugin in DIR, of whatever kind, and tells
+            new NAME writes a plugin that works into the folder NAME, with its README and its test: a synthesizer, or, in
+            Python and for a shell, one of another kind. test DIR runs the conformance suite against the plugin in DIR, of whatever kind, and tells
             what fails; it ends with 65 if something does. A sink is heard.
             """,
         options: [
             OptionDescription("--language", "LANGUAGE", "for new: \(PluginTemplate.words)"),
-            OptionDescription("--kind", "KIND", "for new: synthesizer, which it is without this too"),
+            OptionDescription(
+                "--kind", "KIND", "for new: synthesizer, which it is without this too, effect, sink, clips"),
             OptionDescription(
                 "--with", "NAME=VALUE", "for test of an effect: a setting; may be repeated", .repeatedly),
             OptionDescription("--json", nil, "print one object a line: a plugin, or what came of a check"),

@@ -4,10 +4,11 @@ import CalloutCore
 import CalloutSystem
 import Glibc
 
-/// Writes a plugin to begin with: a synthesizer that speaks, with its README and its test.
+/// Writes a plugin to begin with, one that works, with its README and its test.
 struct NewPlugin: PluginJob {
     private let name: String
     private let template: PluginTemplate
+    private let files: [PluginTemplate.File]
 
     init(_ arguments: Arguments) throws(UsageError) {
         let words = arguments.operands.dropFirst()
@@ -20,12 +21,14 @@ struct NewPlugin: PluginJob {
         guard let template = try arguments.choice("--language", of: PluginTemplate.self) else {
             throw UsageError("plugins new needs a language: --language \(PluginTemplate.words)")
         }
-        if let kind = arguments.value("--kind"), kind != PluginManifest.Kind.synthesizer.rawValue {
-            throw UsageError("--kind takes synthesizer, the only kind that is begun for you, not '\(kind)'")
+        let kind = try arguments.choice("--kind", of: PluginManifest.Kind.self) ?? .synthesizer
+        guard let files = template.files(for: name, kind) else {
+            throw UsageError("a plugin of kind \(kind.rawValue) is begun in \(PluginTemplate.words(for: kind))")
         }
         if arguments.has("--json") { throw UsageError("--json is for the list and for test, not for new") }
         self.name = name
         self.template = template
+        self.files = files
     }
 
     func run() async -> ExitStatus {
@@ -46,7 +49,7 @@ struct NewPlugin: PluginJob {
             let words = String(cString: strerror(errno))
             throw CueError(.unwritable, "the folder '\(name)' cannot be made (\(words)): choose another name or place")
         }
-        for file in template.files(for: name) {
+        for file in files {
             let path = "\(name)/\(file.path)"
             try Files.createFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
             try Files.write(file.bytes, to: path)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CalloutCore
+
 /// A plugin to begin with, in one language; its files are those in `Templates`.
 enum PluginTemplate: String, CaseIterable {
     case swift
@@ -34,16 +36,19 @@ enum PluginTemplate: String, CaseIterable {
 
     /// The files of a plugin.
     ///
-    /// - Parameter name: The plugin's name, which stands in the files wherever `@NAME@` does in the templates.
-    /// - Returns: The files, by their paths in the plugin's folder.
-    func files(for name: String) -> [File] {
-        files.map { file in
+    /// - Parameters:
+    ///   - name: The plugin's name, which stands in the files wherever `@NAME@` does in the templates.
+    ///   - kind: What it does.
+    /// - Returns: The files, by their paths in the plugin's folder; nil where no such plugin is begun in this language.
+    func files(for name: String, _ kind: PluginManifest.Kind) -> [File]? {
+        files(of: kind)?.map { file in
             let text = String(decoding: file.bytes, as: UTF8.self).replacing("@NAME@", with: name)
             return File(path: file.path, bytes: Array(text.utf8), use: file.use)
         }
     }
 
-    private var files: [File] {
+    /// Those of a synthesizer.
+    var synthesizer: [File] {
         switch self {
         case .swift:
             [
