@@ -34,7 +34,7 @@ final class Lifeline: Sendable {
     func isCut() async -> Bool {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async { [self] in
-                var descriptor = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+                var descriptor = pollfd(fd: end, events: 0, revents: 0)
                 let count = poll(&descriptor, 1, 10_000)
                 continuation.resume(returning: count == 1 && descriptor.revents & Int16(POLLHUP) != 0)
             }
