@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// Runs a plan.
 struct CoachCommand: Command {

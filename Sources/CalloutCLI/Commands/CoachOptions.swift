@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// What the command line says of how a plan is run.
 struct CoachOptions {

@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 
 /// A plan while it runs at a terminal, or for another program: what is told, and what the keys do.
 struct CoachRun {

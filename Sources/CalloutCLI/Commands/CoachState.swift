@@ -2,6 +2,7 @@
 
 import Callout
 import CalloutCore
+import CalloutSystem
 import Glibc
 
 /// The file in which it is kept how a plan stands; one process at a time has it.

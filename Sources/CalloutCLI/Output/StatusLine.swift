@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
+import CalloutSystem
 import Glibc
 
 /// The line on a terminal that shows how a plan stands; it is drawn anew each second.
