@@ -12,9 +12,8 @@ import Glibc
     /// The commands, in the order of the help.
     static var commands: [any Command.Type] {
         [
-            SayCommand.self, CoachCommand.self, ServeCommand.self, BedCommand.self, RenderCommand.self, MergeCommand.self,
-            CheckCommand.self,
-            WhyCommand.self, CompareCommand.self, ImportCommand.self,
+            SayCommand.self, CoachCommand.self, ServeCommand.self, BedCommand.self, RenderCommand.self,
+            MergeCommand.self, CheckCommand.self, WhyCommand.self, CompareCommand.self, ImportCommand.self,
             ExportCommand.self, VoicesCommand.self, PluginsCommand.self, DoctorCommand.self, RestoreCommand.self,
             ProveCommand.self, HelpCommand.self,
         ]

@@ -79,6 +79,8 @@ struct DeliveryOptions {
     /// - Parameters:
     ///   - plugins: Where it comes from.
     ///   - watching: Whether it is asked what else sounds, also where that makes no difference to a cue.
+    /// - Returns: The session, which has opened nothing.
+    /// - Throws: ``CueError`` with `unavailable` for a session that is not here, `invalid` for a name that is none.
     func appSession(_ plugins: Plugins, watching: Watching = .asNeeded) throws(CueError) -> AppSession {
         let watcher = plugins.watcher
         if routes != nil, watcher == nil {

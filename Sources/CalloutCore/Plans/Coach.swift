@@ -131,7 +131,9 @@ public actor Coach {
         for preparation in preparations.values { preparation.cancel() }
     }
 
-    /// Stops: what sounds ends at once. How the plan stands stays kept.
+    /// Stops: what sounds ends at once.
+    ///
+    /// How the plan stands stays kept.
     public func stop() {
         isStopped = true
         for saying in sayings.values { saying.cancel() }

@@ -24,14 +24,16 @@ public struct PlanClock: Sendable, Equatable {
         isPaused = false
     }
 
-    /// How far the plan has run; less than zero before it begins.
+    /// How far the plan has run.
     ///
     /// - Parameter time: The time by the clock.
+    /// - Returns: The position; less than zero before the plan begins.
     public func position(at time: Duration) -> Duration { isPaused ? position : position + (time - since) * speed }
 
-    /// When the plan will have run so far, by the clock; it means nothing while it is paused.
+    /// When the plan will have run so far.
     ///
     /// - Parameter position: How far.
+    /// - Returns: The time by the clock; it means nothing while the plan is paused.
     public func time(of position: Duration) -> Duration { since + (position - self.position) / speed }
 
     /// Stands still.

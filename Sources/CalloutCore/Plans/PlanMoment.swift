@@ -9,9 +9,10 @@ enum PlanMoment: Equatable {
     /// At this part of it, from 0 to 1.
     case fraction(Double)
 
-    /// How long after the beginning that is; nil if it lies outside.
+    /// How long after the beginning that is.
     ///
     /// - Parameter duration: How long the whole takes.
+    /// - Returns: The time after the beginning; nil if it lies outside.
     func offset(in duration: Duration) -> Duration? {
         let offset =
             switch self {

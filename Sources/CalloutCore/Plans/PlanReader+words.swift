@@ -7,6 +7,8 @@ extension PlanReader {
     ///   - value: What stands there.
     ///   - values: The values for the one cue that it names.
     ///   - path: Where it stands.
+    /// - Returns: What is said, in order.
+    /// - Throws: ``PackProblem`` for what is nothing of these.
     func words(_ value: JSONValue?, with values: JSONValue?, at path: String) throws(PackProblem) -> [PlanWord] {
         guard let value, value != .null else { return [] }
         if let list = value.array {

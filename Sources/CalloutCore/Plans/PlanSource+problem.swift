@@ -6,6 +6,7 @@ extension PlanSource {
     /// - Parameters:
     ///   - problem: What is wrong, as a clause.
     ///   - fix: How to mend it, as a clause.
+    /// - Returns: The problem, with file, line and key path.
     func problem(_ problem: String, fix: String) -> PackProblem {
         PackProblem(
             .badSetting, file: file, line: line, keyPath: keyPath.isEmpty ? nil : keyPath, problem: problem, fix: fix)

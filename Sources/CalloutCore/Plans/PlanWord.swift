@@ -22,6 +22,7 @@ struct PlanWord: Equatable {
     /// What is said, with the values that the timeline knows.
     ///
     /// - Parameter facts: What the timeline knows then.
+    /// - Returns: The word with its content.
     func spoken(_ facts: [PlanFact: Double]) -> SpokenWord {
         guard let key else { return SpokenWord(content: .text(text), source: source) }
         let arguments = values.mapValues { value in

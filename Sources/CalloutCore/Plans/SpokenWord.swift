@@ -10,5 +10,6 @@ public struct SpokenWord: Sendable, Equatable {
     /// The cue that says it.
     ///
     /// - Parameter locale: The language it is said in.
+    /// - Returns: The cue; its name is the phrase's key, or the text.
     public func cue(in locale: LocaleTag) -> Cue { Cue(content, locale: locale) }
 }

@@ -21,6 +21,7 @@ public struct TimedPhase: Sendable, Equatable {
     /// What a message can be told of it.
     ///
     /// - Parameter position: The instant, counted from the plan's beginning.
+    /// - Returns: A number for each fact.
     func facts(at position: Duration) -> [PlanFact: Double] {
         [
             .duration: duration.seconds.rounded(), .left: (end - position).seconds.rounded(),

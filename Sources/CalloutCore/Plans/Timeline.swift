@@ -17,11 +17,13 @@ public struct Timeline: Sendable, Equatable {
     /// - Parameters:
     ///   - now: The instant, on the wall clock.
     ///   - anchor: When the plan began, or begins.
+    /// - Returns: The phase and what is due next, or that it is not begun or over.
     public func standing(at now: WallTime, anchor: WallTime) -> Standing { standing(at: now - anchor) }
 
     /// Where the plan stands when it has run so long.
     ///
     /// - Parameter position: The time since the plan's beginning; less than zero before it.
+    /// - Returns: The phase and what is due next, or that it is not begun or over.
     public func standing(at position: Duration) -> Standing {
         if position < .zero { return .ahead(.zero - position) }
         guard let index = phase(at: position) else { return .over(position - duration) }
