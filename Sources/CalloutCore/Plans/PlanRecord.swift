@@ -28,7 +28,7 @@ public struct PlanRecord: Sendable, Equatable {
     }
 
     /// The plan's file.
-    public let file: String
+    public var file: String
     /// The hash of the plan's file: a plan that was changed is another.
     public let hash: String
     /// How far the plan had run.
