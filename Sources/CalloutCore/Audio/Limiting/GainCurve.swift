@@ -39,9 +39,17 @@ struct GainCurve {
             let needed = first + margin
             let other = first + total + margin
             envelope.peaks.withUnsafeBufferPointer { peaks in
-                for index in 0..<blocks {
+                guard let peaks = peaks.baseAddress else { return }
+                let limits = SIMD8<Float>(repeating: ceiling)
+                var index = 0
+                while index + 8 <= blocks {
+                    needed.store(1 - limits / limits.larger(peaks.vector(at: index) * gain), at: index)
+                    index += 8
+                }
+                while index < blocks {
                     let peak = peaks[index] * gain
                     needed[index] = 1 - ceiling / (peak > ceiling ? peak : ceiling)
+                    index += 1
                 }
             }
             // A boundary belongs to the blocks on both sides, and a peak there is felt `reach` boundaries away.
