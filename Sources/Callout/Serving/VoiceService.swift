@@ -14,6 +14,8 @@ public final class VoiceService: SpeechService {
     private let cache: SoundCache
     private let announcer: Announcer
     private let environment: LocaleTag?
+    /// The stages of a text that asks for nothing of its own, once one has.
+    private let plainStages = Mutex<[PreparingStage]?>(nil)
 
     /// Offers what is here; nothing is started or opened before it is asked for.
     ///
@@ -93,7 +95,10 @@ public final class VoiceService: SpeechService {
             cue.locale = try await speech.locale(in: environment, from: plugins)
         }
         cue.phonemes = request.phonemes
-        let stages = try stages(speech, loudness: nil)
+        let isPlain = speech.pack == nil && speech.prosody == .normal
+        let known = isPlain ? plainStages.withLock { $0 } : nil
+        let stages = if let known { known } else { try stages(speech, loudness: nil) }
+        if isPlain { plainStages.withLock { $0 = stages } }
         guard let audio = try await Pipeline(prepare: stages, to: .silent).prepared(cue).audio else {
             throw CueError(.failed, "nothing came of it", cue: cue.name)
         }

@@ -50,7 +50,9 @@ struct ServiceOutput: Sendable {
                 let size = Self.chunkBytes / sound.format.frameBytes * sound.format.frameBytes
                 let end = min(sound.samples.count, sound.place + max(size, sound.format.frameBytes))
                 let before = ready.count
-                sound.format.chunk(Array(sound.samples[sound.place..<end])).encode(into: &ready)
+                // Room for all that this call adds: its last event may reach beyond what is asked for.
+                ready.reserveCapacity(min(wanted, before + sound.samples.count - sound.place) + Self.chunkBytes + 512)
+                sound.format.encodeChunk(sound.samples[sound.place..<end], into: &ready)
                 count += ready.count - before - (end - sound.place)
                 sound.place = end
                 if end < sound.samples.count { pieces.insert(.sound(sound), at: pieces.startIndex) }

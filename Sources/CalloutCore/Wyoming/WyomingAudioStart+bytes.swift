@@ -36,7 +36,7 @@ extension WyomingAudioStart {
         event.encode(into: &bytes)
         let step = max(1, Self.chunkBytes / frameBytes) * frameBytes
         for start in stride(from: 0, to: samples.count, by: step) {
-            chunk(Array(samples[start..<min(start + step, samples.count)])).encode(into: &bytes)
+            encodeChunk(samples[start..<min(start + step, samples.count)], into: &bytes)
         }
         WyomingAudioStop(marks: audio.marks.filter { $0.kind != .cue }, id: id).event.encode(into: &bytes)
         return bytes

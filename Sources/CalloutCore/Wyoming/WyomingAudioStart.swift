@@ -73,6 +73,11 @@ public struct WyomingAudioStart: Sendable, Hashable {
         WyomingEvent("audio-chunk", data: .object(format), payload: payload)
     }
 
+    /// Writes samples in this format as the event `audio-chunk`, after other bytes.
+    func encodeChunk(_ payload: ArraySlice<UInt8>, into bytes: inout [UInt8]) {
+        WyomingEvent.encode("audio-chunk", .object(format), payload: payload, into: &bytes)
+    }
+
     private var format: [JSONValue.Member] {
         [
             .init("rate", .number(Double(rate))), .init("width", .number(Double(width))),

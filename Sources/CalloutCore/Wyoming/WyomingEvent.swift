@@ -60,7 +60,12 @@ public struct WyomingEvent: Sendable, Equatable {
     /// Writes the event after other bytes.
     ///
     /// - Parameter bytes: The bytes to append to.
-    public func encode(into bytes: inout [UInt8]) {
+    public func encode(into bytes: inout [UInt8]) { Self.encode(type, data, payload: payload[...], into: &bytes) }
+
+    /// Writes an event after other bytes, its payload from where it is.
+    static func encode(
+        _ type: String, _ data: JSONValue, payload: ArraySlice<UInt8>, into bytes: inout [UInt8]
+    ) {
         var header: [JSONValue.Member] = [.init("type", .string(type))]
         var values: [UInt8] = []
         if let members = data.members, !members.isEmpty {
