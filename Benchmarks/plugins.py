@@ -13,7 +13,7 @@ from common import BUILD, CALLOUT, ESPEAK, alternately, verdict
 PLUGINS = pathlib.Path(__file__).resolve().parent.parent / "Plugins"
 os.environ["CALLOUT_PLUGIN_PATH"] = str(PLUGINS)
 TEXT = "In two hundred metres, turn left"
-CUES = 200
+CUES = 100
 PROMPTS = [f"In {number} hundred metres, turn {side}" for number in range(2, 12) for side in ("left", "right")]
 
 
@@ -64,7 +64,7 @@ def through(voice, locale):
 
 def overhead(what, command, voice, name, locale, limit, folder=None):
     """What a cue costs more through Callout than alone."""
-    own, hosted = alternately(5, lambda: own_work(command, voice, folder), lambda: through(name, locale))
+    own, hosted = alternately(9, lambda: own_work(command, voice, folder), lambda: through(name, locale))
     print(f"  {name}: {own:.2f} ms alone, {hosted:.2f} ms through Callout")
     verdict(f"a cue through {what}", hosted - own, limit, " ms more")
 

@@ -5,7 +5,7 @@ import CalloutCore
 
 /// How long a synthesizer takes for a cue, from the call to the sound: `callout-cues VOICE LOCALE COUNT TEXT`.
 ///
-/// Prints the median of so many cues, one after another, in milliseconds, and the length of the sound in seconds; the
+/// Prints the mean of so many cues, one after another, in milliseconds, and the length of the sound in seconds; the
 /// synthesizer is started and warm before.
 @main struct Cues {
     static func main() async throws {
@@ -16,14 +16,9 @@ import CalloutCore
         let synthesizer = try Plugins.standard.synthesizers(for: [voice])[0]
         let utterance = Utterance(arguments[4], locale: locale, voice: voice.name)
         let clock = ContinuousClock()
-        var times: [Duration] = []
         var audio = try await synthesizer.synthesize(utterance)
-        for _ in 0..<count {
-            let begin = clock.now
-            audio = try await synthesizer.synthesize(utterance)
-            times.append(clock.now - begin)
-        }
-        times.sort()
-        print(times[count / 2] / .milliseconds(1), audio.duration / .seconds(1))
+        let begin = clock.now
+        for _ in 0..<count { audio = try await synthesizer.synthesize(utterance) }
+        print((clock.now - begin) / count / .milliseconds(1), audio.duration / .seconds(1))
     }
 }
