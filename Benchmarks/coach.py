@@ -5,6 +5,8 @@
 """
 import array
 import json
+import os
+import pathlib
 import random
 import statistics
 import subprocess
@@ -62,10 +64,45 @@ def begin(server, arguments):
     return process, events, reader
 
 
-def processor_time(pid):
-    """The seconds of processor time of a process and of all that it has waited for."""
-    fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
-    return sum(int(field) for field in fields[11:15]) / 100
+class Watch(threading.Thread):
+    """Looks twenty times a second at how much has been recorded, and what our programs have used of the processor."""
+
+    def __init__(self, server, recording):
+        super().__init__(daemon=True)
+        self.server, self.recording, self.points, self.used, self.isOver = server, recording, [], {}, threading.Event()
+
+    def run(self):
+        while not self.isOver.wait(0.05):
+            self.points.append((time.monotonic(), self.recording.path.stat().st_size / 192_000))
+            if len(self.points) % 20 == 0:
+                self.look()
+
+    def look(self):
+        """The processor time of every program of ours on this server, and of what it has waited for."""
+        mark = f"XDG_RUNTIME_DIR={self.server.dir}/run".encode()
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                if (folder / "comm").read_text().startswith("callout") and mark in (folder / "environ").read_bytes():
+                    fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
+                    self.used[folder.name] = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
+            except OSError:
+                pass  # It has just ended.
+
+    def end(self):
+        """The recorder's clock: its seconds for each of the machine's."""
+        self.isOver.set()
+        self.join()
+        return line(self.points)[0]
+
+
+def line(points):
+    """The slope of the line through points, by least squares, and the slope's standard error."""
+    xs, ys = zip(*points)
+    middle, height = statistics.fmean(xs), statistics.fmean(ys)
+    width = sum((x - middle) ** 2 for x in xs)
+    slope = sum((x - middle) * (y - height) for x, y in points) / width
+    rest = sum((y - height - slope * (x - middle)) ** 2 for x, y in points)
+    return slope, (rest / max(1, len(points) - 2) / width) ** 0.5
 
 
 def punctual(title, arguments, count):
@@ -73,19 +110,18 @@ def punctual(title, arguments, count):
     with window.Server("pulse") as server:
         file, cues = plan(server.dir, *count)
         recording = server.record()
+        watch = Watch(server, recording)
+        watch.start()
         began = time.monotonic()
         process, events, reader = begin(server, [file, *arguments])
-        used = 0
-        while process.poll() is None:
-            used = max(used, processor_time(process.pid))
-            time.sleep(0.5)
-        passed = time.monotonic() - began
         reader.join()
+        passed = time.monotonic() - began
+        pace = watch.end()
         recording.stop()
-        heard = onsets(recording)
-    assert process.returncode == 0, process.returncode
+        heard = [onset / pace for onset in onsets(recording)]
+    assert process.wait() == 0, process.returncode
     due = [event["due"] for event in events if event["event"] == "started"]
-    print(f"  {title}: {cues} cues in {passed:.0f} s")
+    print(f"  {title}: {cues} cues in {passed:.0f} s; the recorder's clock is {1e6 * (pace - 1):+.0f} ppm off")
     verdict("  cues lost or said twice", abs(len(due) - cues) + abs(len(heard) - cues), 0)
     if len(heard) != len(due):
         return
@@ -94,20 +130,14 @@ def punctual(title, arguments, count):
     spread = sorted(abs(value - middle) for value in late)
     verdict("  from the due instant, 99th percentile around the median", spread[int(0.99 * (len(spread) - 1))], 20, " ms")
     print(f"       the farthest {spread[-1]:.1f} ms, the median {statistics.median(spread):.1f} ms")
-    # Theil and Sen's slope: one cue that was held up does not tilt it.
-    slopes = [(b - a) / (y - x) for (x, a), (y, b) in pairs(list(zip(due, late))) if y - x > (due[-1] - due[0]) / 4]
-    # A run is an hour of the plan, or as much of one as it is long.
-    verdict("  drift", abs(statistics.median(slopes)) * hour(arguments), 1, " ms in an hour of the plan")
+    # What was held up once says nothing of a drift.
+    usual = [(x, y) for x, y in zip(due, late) if abs(y - middle) < 20]
+    hour = 3600 / float(arguments[1]) if arguments else 3600
+    slope, error = (hour * value for value in line(usual))
+    print(f"       slope {slope:+.2f} ms in an hour of the plan, with a standard error of {error:.2f}")
+    verdict("  drift that is no chance (beyond two standard errors)", max(0, abs(slope) - 2 * error), 1, " ms an hour")
     if not arguments:
-        verdict("  processor time", 100 * used / passed, 0.5, " % of a core")
-
-
-def hour(arguments):
-    return 3600 / float(arguments[1]) if arguments else 3600
-
-
-def pairs(points):
-    return [(one, other) for index, one in enumerate(points) for other in points[index + 1:]]
+        verdict("  processor time of all our programs", 100 * sum(watch.used.values()) / passed, 0.5, " % of a core")
 
 
 def killed(times=50):

@@ -14,8 +14,8 @@ public actor Coach {
     public static let speeds = 0.01...1_000.0
     /// How many announcements are prepared ahead.
     static let ahead = 4
-    /// What it takes to be heard, before anything has been.
-    static let usualLatency = Duration.milliseconds(25)
+    /// What it takes to be heard where nothing is slow, before anything has been.
+    static let usualLatency = Duration.milliseconds(8)
     /// How long what was said last may take to end when the plan is over.
     static let patience = Duration.seconds(60)
 

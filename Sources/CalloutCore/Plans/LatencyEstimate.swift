@@ -9,16 +9,13 @@ struct LatencyEstimate {
     /// The most that is believed: a cue that took longer waited for something else.
     static let most = Duration.seconds(1)
 
-    private var measured: [Duration] = []
-    private let first: Duration
+    private var measured: [Duration]
 
-    /// Begins with a guess.
-    init(_ first: Duration) { self.first = first }
+    /// Begins with a guess, which counts for two: the first cue has to wait for much that is made but once.
+    init(_ first: Duration) { measured = [first, first] }
 
     /// The estimate.
-    var value: Duration {
-        measured.isEmpty ? first : measured.sorted()[measured.count / 2]
-    }
+    var value: Duration { measured.sorted()[measured.count / 2] }
 
     /// Takes what was measured.
     mutating func learn(_ latency: Duration) {

@@ -148,7 +148,7 @@ import Testing
         let heard = await lines
         #expect(
             heard == [
-                "0 start+warm-up", "57 three+two+one+run", "117 three+two+one+walk", "129.975 walk interruption",
+                "0 start+warm-up", "57 three+two+one+run", "117 three+two+one+walk", "129.992 walk interruption",
             ])
     }
 
@@ -206,7 +206,7 @@ import Testing
         let heard = await lines
         #expect(
             heard == [
-                "0 start+warm-up", "29.975 pause paused", "29.975 resume+start+warm-up resumed", "60 run skipped",
+                "0 start+warm-up", "29.992 pause paused", "29.992 resume+start+warm-up resumed", "60 run skipped",
                 "60 run repeated",
             ])
     }
