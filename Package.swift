@@ -75,7 +75,8 @@ let package = Package(
                 "shell-sink.txt", "shell-speak.txt", "swift-Package.txt", "swift-README.md", "swift-main.txt",
                 "swift-plugin.json",
                 "swift-test",
-            ].map { .embedInCode("Plugins/Templates/\($0)") },
+            ].map { .embedInCode("Plugins/Templates/\($0)") }
+                + ["bash", "zsh", "fish"].map { .embedInCode("Completion/Scripts/complete.\($0)") },
             swiftSettings: settings),
 
         // Descriptors, threads that may block, the steady clock, the terminal: what plugins and programs share.

@@ -15,7 +15,7 @@ import Glibc
             SayCommand.self, CoachCommand.self, ServeCommand.self, BedCommand.self, RenderCommand.self,
             MergeCommand.self, CheckCommand.self, WhyCommand.self, CompareCommand.self, ImportCommand.self,
             ExportCommand.self, VoicesCommand.self, PluginsCommand.self, DoctorCommand.self, RestoreCommand.self,
-            ProveCommand.self, HelpCommand.self,
+            ProveCommand.self, CompletionCommand.self, HelpCommand.self,
         ]
     }
 

@@ -46,7 +46,7 @@ public struct Plugin: Sendable {
     var makeEffect: (@Sendable (Installation) throws(CueError) -> any Effect)?
     var makeClips: (@Sendable (Installation) throws(CueError) -> any ClipSource)?
     /// What follows the sink's name and a colon: `PATH`; nil if nothing does.
-    var sinkTarget: String?
+    package var sinkTarget: String?
     var makeSink: (@Sendable (_ target: String, Plugins) throws(CueError) -> any Sink)?
     var makeSession: (@Sendable (SessionConfiguration, Installation) -> any Session)?
     var makeEncoder: (@Sendable (_ format: String, _ bits: Int?) throws(CueError) -> (any ClipEncoder)?)?

@@ -8,6 +8,8 @@ struct CommandDescription {
     var alias: String?
     /// What follows the options: `TEXT...`.
     let operands: String
+    /// What each of these may be; the last kind is that of all further ones.
+    var operandKinds: [WordKind] = []
     /// What it does, in a sentence of one line.
     let summary: String
     /// More about it, a few lines at most.

@@ -18,11 +18,17 @@ struct OptionDescription {
     let summary: String
     /// How often it may be given.
     let occurrence: Occurrence
+    /// What its value may be.
+    let kind: WordKind
 
-    init(_ name: String, _ value: String? = nil, _ summary: String, _ occurrence: Occurrence = .once) {
+    init(
+        _ name: String, _ value: String? = nil, _ summary: String, _ occurrence: Occurrence = .once,
+        of kind: WordKind? = nil
+    ) {
         self.name = name
         self.value = value
         self.summary = summary
         self.occurrence = occurrence
+        self.kind = kind ?? WordKind(called: value)
     }
 }

@@ -7,7 +7,8 @@ import CalloutSystem
 /// Plays a bed until it is ended.
 struct BedCommand: Command {
     static let description = CommandDescription(
-        name: "bed", operands: "FILE", summary: "Play FILE round and round, silent while other music plays.",
+        name: "bed", operands: "FILE", operandKinds: [.file],
+        summary: "Play FILE round and round, silent while other music plays.",
         discussion: "It goes on until it is interrupted, and fades out then.",
         options: [OptionDescription("--gain", "DB", "how loud it is: -60 to 20; 0 (default) is as it was recorded")],
         examples: ["callout bed waves.wav --gain -6"])

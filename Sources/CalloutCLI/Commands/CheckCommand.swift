@@ -7,7 +7,7 @@ import CalloutSystem
 /// Looks through a pack for what would not be said, or not said well.
 struct CheckCommand: Command {
     static let description = CommandDescription(
-        name: "check", operands: "PACK",
+        name: "check", operands: "PACK", operandKinds: [.pack],
         summary: "Find what of a pack would not be said, or not said well: missing, unspeakable, too long, silent.",
         discussion: """
             Every problem is told with cue, locale, file, line and fix, then what becomes of each cue in each locale:

@@ -7,7 +7,7 @@ import CalloutSystem
 /// Compares two renders of one pack.
 struct CompareCommand: Command {
     static let description = CommandDescription(
-        name: "compare", operands: "PACK | DIR DIR",
+        name: "compare", operands: "PACK | DIR DIR", operandKinds: [.pack, .folder],
         summary: "Compare a pack in two voices, or two renders of it: duration, loudness, silence, failures.",
         discussion: """
             With two voices PACK is rendered in each, into DIR/1 and DIR/2, where only what has changed is rendered, and

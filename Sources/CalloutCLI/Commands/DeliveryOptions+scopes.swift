@@ -6,12 +6,16 @@ import CalloutCore
 extension DeliveryOptions {
     /// The options that say when a cue may sound, and what happens if it may not.
     static let scopes = [
-        OptionDescription("--only", "LIST", "say it only on these routes, such as headphones,headset"),
+        OptionDescription(
+            "--only", "LIST", "say it only on these routes, such as headphones,headset",
+            of: .list(Route.Kind.allCases.map(\.rawValue))),
         OptionDescription("--window-limit", "SECONDS", "how long other audio is lowered at most; default 8"),
         OptionDescription(
-            "--too-long", "WORD", "what takes longer: guide (default) pauses other players, refuse skips it"),
+            "--too-long", "WORD", "what takes longer: guide (default) pauses other players, refuse skips it",
+            of: .words(WindowLimit.Beyond.allCases.map(\.rawValue))),
         OptionDescription(
-            "--attention", "LIST", "how to be noticed if it may not sound, the first that works: such as bell"),
+            "--attention", "LIST", "how to be noticed if it may not sound, the first that works: such as bell",
+            of: .signals),
     ]
 
     /// How long the window may be open.

@@ -13,12 +13,15 @@ struct DeliveryOptions {
         OptionDescription(
             "--session", "SESSION",
             "what happens to other audio: duck (default where the sound is heard), interrupt (lower music, pause "
-                + "speech), alone (pause everybody), mix, none"),
+                + "speech), alone (pause everybody), mix, none",
+            of: .words(SessionConfiguration.Word.allCases.map(\.rawValue) + ["none"])),
     ]
 
     /// How urgent a cue is.
     static let ranks = [
-        OptionDescription("--priority", "WORD", "important, message (default), text, notification, progress"),
+        OptionDescription(
+            "--priority", "WORD", "important, message (default), text, notification, progress",
+            of: .words(Priority.allCases.map(\.rawValue))),
         OptionDescription("--deadline", "SECONDS", "drop a cue that cannot begin within so many seconds"),
     ]
 

@@ -11,6 +11,7 @@ struct ExportCommand: Command {
 
     static let description = CommandDescription(
         name: "export", operands: "FORMAT PACK",
+        operandKinds: [.words(ListFormat.exported.map(\.rawValue)), .pack],
         summary: "Export a pack's texts for translators: \(formats).",
         discussion: """
             Each cue is there with its text in the pack's own language, its translation, notes, context, length limit

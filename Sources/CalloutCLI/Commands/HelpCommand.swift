@@ -5,30 +5,51 @@ import CalloutSystem
 /// Prints the help for the tool, or for one command.
 struct HelpCommand: Command {
     static let description = CommandDescription(
-        name: "help", operands: "[COMMAND]", summary: "Print this help, or the help for one command.")
+        name: "help", operands: "[COMMAND]", operandKinds: [.command],
+        summary: "Print this help, or the help for one command.",
+        options: [OptionDescription("--man", nil, "print the manual page, of all commands")],
+        examples: ["callout help say", "callout help --man | man -l -"])
 
-    private let topic: (any Command.Type)?
+    private enum Topic {
+        case everything
+        case command(any Command.Type)
+        case manual
+    }
+
+    private let topic: Topic
 
     init(_ arguments: Arguments) throws(UsageError) {
         guard let name = arguments.operands.first else {
-            topic = nil
+            topic = arguments.has("--man") ? .manual : .everything
             return
         }
         guard arguments.operands.count == 1 else { throw UsageError("help takes one command, not several") }
-        topic = Tool.commands.first { $0.description.isMeant(by: name) }
-        if topic == nil { throw UsageError("there is no command '\(name)': `callout help` lists them") }
+        guard !arguments.has("--man") else {
+            throw UsageError("--man prints all commands: leave '\(name)' out, or --man")
+        }
+        guard let command = Tool.commands.first(where: { $0.description.isMeant(by: name) }) else {
+            throw UsageError("there is no command '\(name)': `callout help` lists them")
+        }
+        topic = .command(command)
     }
 
     func run() async -> ExitStatus {
-        Terminal.print(topic?.description.help ?? Self.overview)
+        switch topic {
+        case .everything: Terminal.print(Self.overview)
+        case .command(let command): Terminal.print(command.description.help)
+        case .manual: Terminal.print(ManualPage(Tool.commands.map { $0.description }).text)
+        }
         return .success
     }
+
+    /// What the tool does, in a sentence.
+    static let summary = "speaks cues: other people's music is lowered for exactly as long as the cue is heard"
 
     /// The help for the whole tool.
     static var overview: String {
         let rows = Tool.commands.map { ($0.description.name, $0.description.summary) }
         return """
-            callout speaks cues: other people's music is lowered for exactly as long as the cue is heard.
+            callout \(summary).
 
             usage: callout COMMAND [options] [arguments]
 
@@ -36,9 +57,8 @@ struct HelpCommand: Command {
 
             `callout COMMAND --help` tells a command's options. `callout --version` tells the version.
 
-            exit status: 0 heard or written; 3 not heard, for a reason that is no error; 64 usage; 65 bad data;
-            69 not available here; 70 a fault of ours or of a synthesiser; 73 cannot write; 130 and 143 after
-            SIGINT and SIGTERM. With several cues the gravest is told.
+            exit status; with several cues the gravest is told:
+            \(Table(ExitStatus.meanings).lines.joined(separator: "\n"))
             """
     }
 }

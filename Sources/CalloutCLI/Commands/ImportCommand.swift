@@ -10,6 +10,7 @@ struct ImportCommand: Command {
 
     static let description = CommandDescription(
         name: "import", operands: "FORMAT FILE...",
+        operandKinds: [.words(ListFormat.allCases.map(\.rawValue)), .file],
         summary: "Import lists of prompts and translations into a pack.",
         discussion: """
             The formats are \(ListFormat.allCases.prefix(8).map(\.rawValue).joined(separator: ", ")),

@@ -7,7 +7,8 @@ import CalloutSystem
 /// Puts the shards of a render together.
 struct MergeCommand: Command {
     static let description = CommandDescription(
-        name: "merge", operands: "DIR...", summary: "Put the shards of a render together into one folder.",
+        name: "merge", operands: "DIR...", operandKinds: [.folder],
+        summary: "Put the shards of a render together into one folder.",
         discussion: """
             Each DIR is the folder of a `callout render --shard I/N`. All shards have to be there, of one pack, one plan and
             one set of versions; else nothing is written. The folder is the one that a single render would have made;

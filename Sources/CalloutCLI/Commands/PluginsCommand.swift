@@ -8,6 +8,7 @@ import CalloutSystem
 struct PluginsCommand: Command {
     static let description = CommandDescription(
         name: "plugins", alias: "plugin", operands: "[new NAME | test DIR]",
+        operandKinds: [.words(["new", "test"]), .folder],
         summary: "List the plugins; begin a plugin of your own, or try one.",
         discussion: """
             Without more it lists the plugins, how to get those that are not in this build, and of those with a
@@ -19,9 +20,12 @@ struct PluginsCommand: Command {
             what fails; it ends with 65 if something does. A sink is heard.
             """,
         options: [
-            OptionDescription("--language", "LANGUAGE", "for new: \(PluginTemplate.words)"),
             OptionDescription(
-                "--kind", "KIND", "for new: synthesizer, which it is without this too, effect, sink, clips"),
+                "--language", "LANGUAGE", "for new: \(PluginTemplate.words)",
+                of: .words(PluginTemplate.allCases.map(\.rawValue))),
+            OptionDescription(
+                "--kind", "KIND", "for new: synthesizer, which it is without this too, effect, sink, clips",
+                of: .words(PluginManifest.Kind.allCases.map(\.rawValue))),
             OptionDescription(
                 "--with", "NAME=VALUE", "for test of an effect: a setting; may be repeated", .repeatedly),
             OptionDescription("--json", nil, "print one object a line: a plugin, or what came of a check"),

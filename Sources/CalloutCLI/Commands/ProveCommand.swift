@@ -23,11 +23,13 @@ struct ProveCommand: Command {
             tail, which may be 85 and 255 ms longer, have its way down and its way back in them.
             """,
         options: [
-            OptionDescription("--server", "KIND", "pulse or pipewire: a private one (pulse); current: yours"),
+            OptionDescription(
+                "--server", "KIND", "pulse or pipewire: a private one (pulse); current: yours",
+                of: .words(Server.allCases.map(\.rawValue))),
             OptionDescription("--cues", "N", "how many cues are spoken, and countdowns after them (20)"),
             OptionDescription(
                 "--fault", "KIND", "do this to a cue: \(Fault.allCases.map(\.rawValue).joined(separator: ", "))",
-                .repeatedly),
+                .repeatedly, of: .words(Fault.allCases.map(\.rawValue))),
             OptionDescription("--rounds", "N", "how often each fault is done (1)"),
             OptionDescription("--seed", "N", "for the moments at which faults happen (1)"),
             OptionDescription("--busy", "N", "keep the machine busy with so many processes (0)"),

@@ -6,7 +6,8 @@ import CalloutSystem
 /// Renders a pack to files.
 struct RenderCommand: Command {
     static let description = CommandDescription(
-        name: "render", operands: "PACK", summary: "Render every cue of a pack to a file, all equally loud.",
+        name: "render", operands: "PACK", operandKinds: [.pack],
+        summary: "Render every cue of a pack to a file, all equally loud.",
         discussion: """
             PACK is a folder, or the name of a pack that ships. Files are DIR/<locale>/<name>.<ending>. A file is whole
             or absent; a cue that fails is told by name and costs no other. Only what has changed is rendered; files

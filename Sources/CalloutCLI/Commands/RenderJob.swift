@@ -34,8 +34,10 @@ struct RenderJob {
         OptionDescription(
             "--profile", "NAME",
             "render what a device or app plays, such as edgetx, web or a file of your own; "
-                + "may be repeated, each then into DIR/NAME", .repeatedly),
-        OptionDescription("--format", "FORMAT", "wav (default), and flac, opus, vorbis, mp3, caf, aiff where built"),
+                + "may be repeated, each then into DIR/NAME", .repeatedly, of: .profile),
+        OptionDescription(
+            "--format", "FORMAT", "wav (default), and flac, opus, vorbis, mp3, caf, aiff where built",
+            of: .format),
         OptionDescription("--rate", "HZ", "the sample rate, 4000 to 384000; else each voice's own"),
         OptionDescription("--bits", "BITS", "the bits of a sample; default 16"),
     ]

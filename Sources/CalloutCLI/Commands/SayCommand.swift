@@ -14,8 +14,10 @@ struct SayCommand: Command {
             """,
         options: [
             OptionDescription("--group", nil, "say all of them as one piece of audio"),
-            OptionDescription("--pack", "DIR", "the pack in which cues are found: a folder, or one that ships by name"),
-            OptionDescription("--cue", "NAME", "say this cue of the pack; may be repeated", .repeatedly),
+            OptionDescription(
+                "--pack", "DIR", "the pack in which cues are found: a folder, or one that ships by name",
+                of: .pack),
+            OptionDescription("--cue", "NAME", "say this cue of the pack; may be repeated", .repeatedly, of: .cue),
             OptionDescription(
                 "--with", "NAME=VALUE", "a value for an argument of the cues: a number or a text; may be repeated",
                 .repeatedly),

@@ -12,10 +12,11 @@ struct SpeechOptions {
     static let parts = [
         OptionDescription(
             "--effect", "NAME[:KEY=VALUE,...]",
-            "change the sound by this plugin, such as sox or lv2:uri=URI; may be repeated, in order", .repeatedly),
+            "change the sound by this plugin, such as sox or lv2:uri=URI; may be repeated, in order", .repeatedly,
+            of: .effect),
         OptionDescription(
             "--clips", "NAME", "ask this plugin for the recordings of cues, before the pack; may be repeated",
-            .repeatedly),
+            .repeatedly, of: .clips),
     ]
 
     static let descriptions =

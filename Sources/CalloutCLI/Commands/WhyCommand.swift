@@ -7,7 +7,8 @@ import CalloutSystem
 /// Tells why a cue sounds as it does.
 struct WhyCommand: Command {
     static let description = CommandDescription(
-        name: "why", operands: "CUE", summary: "Tell why a cue sounds as it does: clip or voice, rules, gain, inputs.",
+        name: "why", operands: "CUE", operandKinds: [.cue],
+        summary: "Tell why a cue sounds as it does: clip or voice, rules, gain, inputs.",
         discussion: "Nothing is played or written.",
         options: [
             OptionDescription("--pack", "PACK", "the pack it is in: a folder, or one that ships by name"),

@@ -19,6 +19,14 @@ package enum ExitStatus: Int32, Comparable {
     /// A file or folder cannot be written.
     case cannotWrite = 73
 
+    /// What the numbers mean, as the help tells it; the last two are no end of ours.
+    package static let meanings = [
+        ("0", "heard or written"), ("3", "not heard, for a reason that is no error"),
+        ("64", "the command line cannot be understood"), ("65", "what was given cannot be used"),
+        ("69", "not available here"), ("70", "a fault of ours or of a synthesiser"), ("73", "cannot write"),
+        ("130, 143", "ended by SIGINT, by SIGTERM"),
+    ]
+
     /// The status for the outcome of one cue.
     package init(_ outcome: Outcome) {
         switch outcome {
