@@ -19,14 +19,19 @@ public struct Server: Sendable {
     ///
     /// - Parameters:
     ///   - addresses: Where it is spoken to.
+    ///   - sockets: Sockets at which it is spoken to as well.
     ///   - limits: What those who connect are allowed.
     /// - Throws: ``CueError`` with `unavailable` if an address cannot be had, `invalid` for standard input twice.
-    public init(_ addresses: [ServerAddress], limits: ServiceLimits = ServiceLimits()) throws(CueError) {
+    public init(
+        _ addresses: [ServerAddress], inheriting sockets: [InheritedSocket] = [],
+        limits: ServiceLimits = ServiceLimits()
+    ) throws(CueError) {
         Self.allowDescriptors(limits.connections + 512)
         hasStdio = addresses.contains(.stdio)
         self.limits = limits
         var listeners: [ServerListener] = []
         do throws(CueError) {
+            for socket in sockets { listeners.append(try ServerListener(socket)) }
             for address in addresses where address != .stdio { listeners.append(try ServerListener(address)) }
         } catch {
             for listener in listeners { listener.close() }

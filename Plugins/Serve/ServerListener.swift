@@ -10,11 +10,24 @@ final class ServerListener: Sendable {
     let address: ServerAddress
     let socket: Descriptor
     private let file: SocketFile?
+    /// Whether somebody else holds the socket too, and goes on doing so.
+    private let isShared: Bool
 
-    private init(_ address: ServerAddress, _ socket: consuming Descriptor, _ file: SocketFile?) {
+    private init(_ address: ServerAddress, _ socket: consuming Descriptor, _ file: SocketFile?, isShared: Bool = false)
+    {
         self.address = address
         self.socket = socket
         self.file = file
+        self.isShared = isShared
+    }
+
+    /// Takes a socket that listens already; throws ``CueError`` with `failed` if it is none any more.
+    convenience init(_ inherited: InheritedSocket) throws(CueError) {
+        do throws(SystemError) {
+            self.init(inherited.address, try Descriptor(inherited.raw, of: "socket"), nil, isShared: true)
+        } catch {
+            throw CueError(.failed, "\(inherited.address) was closed: \(error.words)", underlying: error)
+        }
     }
 
     /// Listens at an address, which is not standard input; throws ``CueError`` with `unavailable`.
@@ -40,7 +53,7 @@ final class ServerListener: Sendable {
 
     /// Lets nobody come any more.
     func close() {
-        _ = shutdown(socket.raw, Int32(SHUT_RDWR))
+        if !isShared { _ = shutdown(socket.raw, Int32(SHUT_RDWR)) }
         file?.remove()
     }
 }

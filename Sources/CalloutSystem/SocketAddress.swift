@@ -88,6 +88,30 @@ package struct SocketAddress {
         return withUnsafeBytes(of: told) { Int($0[2]) << 8 | Int($0[3]) }
     }
 
+    /// The address of a socket as one writes it, `unix://PATH` or `tcp://HOST:PORT`; nil if it has none.
+    package static func name(of raw: Int32) -> String? {
+        var told = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let code = withUnsafeMutablePointer(to: &told) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(raw, $0, &size) }
+        }
+        guard code == 0 else { return nil }
+        let family = Int32(told.ss_family)
+        return withUnsafeBytes(of: told) { bytes in
+            if family == AF_UNIX {
+                let path = bytes[2..<Int(size)].prefix { $0 != 0 }
+                return path.isEmpty ? nil : "unix://\(String(decoding: path, as: UTF8.self))"
+            }
+            guard family == AF_INET || family == AF_INET6 else { return nil }
+            let port = Int(bytes[2]) << 8 | Int(bytes[3])
+            let number = bytes.baseAddress?.advanced(by: family == AF_INET ? 4 : 8)
+            let host = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in
+                inet_ntop(family, number, buffer.baseAddress, socklen_t(buffer.count)).map { String(cString: $0) }
+            }
+            return host.map { $0.contains(":") ? "tcp://[\($0)]:\(port)" : "tcp://\($0):\(port)" }
+        }
+    }
+
     private func withPointer<Result>(_ body: (UnsafePointer<sockaddr>) -> Result) -> Result {
         withUnsafePointer(to: storage) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0) }

@@ -15,7 +15,8 @@ struct ServeCommand: Command {
             that it was heard. On a unix socket and on standard input it also takes cues, a JSON object on a line:
             {"text": "Go", "locale": "en-GB", "priority": "important"}. `callout say --to SOCKET` sends such a line.
 
-            Only this machine reaches it, and only this user its sockets, unless --expose-to-network is given. It ends at
+            Only this machine reaches it, and only this user its sockets, unless --expose-to-network is given. Sockets that
+            it is started with, as systemd does, are served too, and then no other unless --uri names it. It ends at
             SIGTERM or SIGINT, when what is being said has been heard, or after five seconds.
             """,
         options: [
@@ -24,7 +25,8 @@ struct ServeCommand: Command {
                 "unix://PATH, tcp://127.0.0.1:PORT or stdio://; may be repeated; default a socket in $XDG_RUNTIME_DIR",
                 .repeatedly),
             OptionDescription("--expose-to-network", nil, "let everybody who reaches this machine speak and play here"),
-            OptionDescription("--pack", "DIR", "a pack, beside those that ship; may be repeated", .repeatedly),
+            OptionDescription(
+                "--pack", "DIR", "a pack, beside those that ship; may be repeated", .repeatedly, of: .pack),
             OptionDescription("--loudness", "LUFS", "how loud every cue becomes, -60 to -5; default -16"),
             OptionDescription("--cache", "MB", "how much sound is kept, 0 to 4096; default 64"),
             OptionDescription("--connections", "N", "how many may be open at once, 1 to 16384; default 1024"),
@@ -35,6 +37,7 @@ struct ServeCommand: Command {
         ])
 
     private let addresses: [ServerAddress]
+    private let exposure: ServerAddress.Exposure
     private let packs: [String]
     private let speech: SpeechOptions
     private let delivery: DeliveryOptions
@@ -44,6 +47,7 @@ struct ServeCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         try arguments.refuseOperands("serve")
         addresses = try ServerOptions.addresses(arguments)
+        exposure = ServerOptions.exposure(arguments)
         packs = arguments.all("--pack")
         speech = try SpeechOptions(arguments)
         delivery = try DeliveryOptions(arguments)
@@ -60,13 +64,15 @@ struct ServeCommand: Command {
         do throws(CueError) {
             let plugins = Plugins.standard
             for pack in packs { _ = try Pack(folder: plugins.installation.pack(pack)) }
-            var usual = try speech.speech(pack: nil, from: plugins)
-            usual.sampleRate = delivery.rate
+            var recommended = try speech.speech(pack: nil, from: plugins)
+            recommended.sampleRate = delivery.rate
             let service = VoiceService(
-                version: Tool.version, packs: packs, speech: usual, loudness: speech.loudness,
+                version: Tool.version, packs: packs, speech: recommended, loudness: speech.loudness,
                 environment: SpeechOptions.environment, cache: SoundCache(bytes: cache << 20), plugins: plugins,
                 around: try delivery.scopes(plugins), to: try delivery.makeSink(plugins))
-            let server = try Server(addresses, limits: limits)
+            let inherited = try InheritedSocket.all(exposure: exposure)
+            let usual = addresses.isEmpty && inherited.isEmpty ? [ServerOptions.usual] : []
+            let server = try Server(addresses + usual, inheriting: inherited, limits: limits)
             for address in server.addresses { Terminal.complain("listening at \(address)") }
             let warming = Task { await service.warmUp() }
             try await server.run(service)

@@ -20,22 +20,27 @@ enum ServerOptions {
         return path
     }
 
-    /// The addresses at which a server listens; the user's own socket if none is named.
+    /// Who may connect to a server.
+    static func exposure(_ arguments: Arguments) -> ServerAddress.Exposure {
+        arguments.has("--expose-to-network") ? .network : .loopback
+    }
+
+    /// The addresses that are named for a server.
     static func addresses(_ arguments: Arguments) throws(UsageError) -> [ServerAddress] {
-        let exposure: ServerAddress.Exposure = arguments.has("--expose-to-network") ? .network : .loopback
+        let exposure = exposure(arguments)
         var addresses: [ServerAddress] = []
         for text in arguments.all("--uri") {
             let address = try address(text, "--uri", exposure)
             guard !addresses.contains(address) else { throw UsageError("--uri \(text) is given twice: give it once") }
             addresses.append(address)
         }
-        return addresses.isEmpty ? [.unix(path: usual)] : addresses
+        return addresses
     }
 
-    /// Where a server listens that is told nothing.
-    static var usual: String {
+    /// Where a server listens that is told nothing: the user's own socket.
+    static var usual: ServerAddress {
         let folder = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (folder.map { "\($0)/callout" } ?? "/tmp/callout-\(getuid())") + "/serve.sock"
+        return .unix(path: (folder.map { "\($0)/callout" } ?? "/tmp/callout-\(getuid())") + "/serve.sock")
     }
 
     /// A path that means the same to a process in another folder.
