@@ -11,7 +11,7 @@ RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
 PYTHON_PLUGINS := plugin-piper plugin-hibari plugin-pico plugin-open-jtalk
 SYSTEM_PLUGINS := plugin-flite plugin-festival plugin-sd-espeak-ng plugin-sd-flite
 
-.PHONY: help demo test fuzz lint bench examples install release format clean test-tools bench-tools plugins
+.PHONY: help demo test fuzz lint bench examples install docs release format clean test-tools bench-tools plugins
 .PHONY: $(PYTHON_PLUGINS) $(SYSTEM_PLUGINS)
 .DEFAULT_GOAL := help
 
@@ -60,6 +60,10 @@ install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/call
 
 	install -d "$(DESTDIR)$(PREFIX)/share/callout/plugins"
 	tar -c --exclude=venv $(dir $(wildcard Plugins/*/plugin.json)) | tar -x --strip-components=1 -C "$(DESTDIR)$(PREFIX)/share/callout/plugins"
+
+docs: ## build the documentation, .build/docs, and compile every sample in it
+	@.ci/setup build formats desktop messages effects
+	@Tests/Documentation/build $(TRAITS),Oracles
 
 release:
 	$(RELEASE)

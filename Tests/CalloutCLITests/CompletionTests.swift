@@ -63,6 +63,7 @@ import Testing
         #expect(try await offer("bed", "wa") == ([], "files "))
         #expect(try await offer("export", "p").words == ["po"])
         #expect(try await offer("export", "po", "co") == (["coach"], "folders "))
+        #expect(try await offer("coach", "row") == (["rowing-intervals"], "files "))
         #expect(try await offer("completion", "z").words == ["zsh"])
         #expect(try await offer("help", "say").words == ["say"])
         #expect(try await offer("say", "--effect", "so").words == ["sox"])

@@ -7,7 +7,8 @@ import CalloutSystem
 /// Runs a plan.
 struct CoachCommand: Command {
     static let description = CommandDescription(
-        name: "coach", operands: "PLAN", summary: "Run PLAN: say each cue so that it is heard when it is due.",
+        name: "coach", operands: "PLAN", operandKinds: [.plan],
+        summary: "Run PLAN: say each cue so that it is heard when it is due.",
         discussion: """
             PLAN is a file, or the name of a plan that ships, such as couch-to-5k-week-1. On a terminal, space pauses and
             goes on, n goes to the next phase, r repeats, q quits. How the plan stands is kept in

@@ -15,7 +15,9 @@ struct CoachOptions {
                 "the plan begins, or began, at this time: 2026-05-01T18:00:00Z, or seconds since 1970"),
             OptionDescription("--speed", "FACTOR", "let the plan's time pass so much faster, 0.01 to 1000"),
             OptionDescription("--bed", "FILE", "music under the plan, silent while other music plays"),
-            OptionDescription("--pack", "DIR", "the pack in which cues are found; else the one that the plan names"),
+            OptionDescription(
+                "--pack", "DIR", "the pack in which cues are found; else the one that the plan names",
+                of: .pack),
             SpeechOptions.locale,
         ] + SpeechOptions.descriptions + DeliveryOptions.places + DeliveryOptions.scopes + [
             OptionDescription("--state", "FILE", "keep in FILE how the plan stands"),

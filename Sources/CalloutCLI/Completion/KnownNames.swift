@@ -24,6 +24,7 @@ struct KnownNames {
         case .locale: Suggestions(locales(line.pack).map { Suggestion($0) })
         case .voice: Suggestions(voices(line.pack))
         case .pack: Suggestions(packs.map { Suggestion($0, "ships with Callout") }, .folders)
+        case .plan: Suggestions(plugins.installation.plans.map { Suggestion($0) }, .files)
         case .cue: Suggestions(cues(line.pack))
         case .profile: Suggestions(plugins.installation.profiles.map { Suggestion($0) }, .files)
         case .sink: typed.hasPrefix("file:") ? Suggestions([], .files, behind: "file:") : Suggestions(sinks)

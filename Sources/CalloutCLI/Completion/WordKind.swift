@@ -18,6 +18,8 @@ enum WordKind {
     case voice
     /// A folder of a pack, or the name of one that ships.
     case pack
+    /// A file of a plan, or the name of one that ships.
+    case plan
     /// A cue of the pack that the command line names.
     case cue
     /// A file of a profile, or the name of one that is here.

@@ -25,7 +25,7 @@ public struct ProgramUnderTest: Sendable {
     ///
     /// - Parameter script: What is said.
     /// - Returns: What the program said, and how it ended.
-    /// - Throws: ``CueError`` with `unavailable` if the program is not here.
+    /// - Throws: `CueError` with `unavailable` if the program is not here.
     public func transcript(of script: WyomingScript) async throws -> WyomingTranscript {
         try await WyomingConversation.hold(script, with: program, patience: patience)
     }

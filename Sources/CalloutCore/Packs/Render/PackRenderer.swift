@@ -10,7 +10,7 @@
 /// Files are written on the task that made them: some 60 kB go to the page cache in about 0.05 ms, which is less than
 /// it costs to hand them to another thread, and there is nothing else that the task could do.
 public struct PackRenderer: Sendable {
-    /// The stages that prepare the cues of a locale; the first of them finds the phrases (``PreparingStage/clips``).
+    /// The stages that prepare the cues of a locale; the first of them finds the phrases (`.clips`).
     public typealias Stages = @Sendable (PackLocale) throws -> [PreparingStage]
 
     let outputs: [RenderOutput]
