@@ -3,15 +3,19 @@
 TRAITS  := Espeak,Pulse,Sndfile,Desktop,Messages,LV2
 PREFIX  ?= /usr/local
 DESTDIR ?=
+UNITS   ?= share/systemd/user
+ZSH     ?= share/zsh/site-functions
 PLUGINS ?= Plugins
 PYTHON  ?= $(firstword $(wildcard /usr/bin/python3) python3)
 SOURCES := Package.swift Sources Plugins Tests Benchmarks Examples
 RELEASE := swift build -c release --static-swift-stdlib --traits $(TRAITS)
 
+HELPERS := espeak guard lv2 prove lists
 PYTHON_PLUGINS := plugin-piper plugin-hibari plugin-pico plugin-open-jtalk
 SYSTEM_PLUGINS := plugin-flite plugin-festival plugin-sd-espeak-ng plugin-sd-flite
 
-.PHONY: help demo test fuzz lint bench examples install docs release format clean test-tools bench-tools plugins
+.PHONY: help demo test fuzz lint bench examples install install-built docs release format clean
+.PHONY: test-tools bench-tools plugins
 .PHONY: $(PYTHON_PLUGINS) $(SYSTEM_PLUGINS)
 .DEFAULT_GOAL := help
 
@@ -48,18 +52,25 @@ examples: ## build the packages that use Callout as a library, and run them with
 install: ## build and install below PREFIX (default /usr/local): PREFIX/bin/callout
 	@.ci/setup build formats desktop messages effects
 	@$(RELEASE)
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/callout" "$(DESTDIR)$(PREFIX)/share/callout"
-	install -m 755 .build/release/callout "$(DESTDIR)$(PREFIX)/bin/callout"
-	install -m 755 .build/release/callout-espeak "$(DESTDIR)$(PREFIX)/libexec/callout/callout-espeak"
-	install -m 755 .build/release/callout-guard "$(DESTDIR)$(PREFIX)/libexec/callout/callout-guard"
-	install -m 755 .build/release/callout-lv2 "$(DESTDIR)$(PREFIX)/libexec/callout/callout-lv2"
-	install -m 755 .build/release/callout-prove "$(DESTDIR)$(PREFIX)/libexec/callout/callout-prove"
-	install -m 755 .build/release/callout-lists "$(DESTDIR)$(PREFIX)/libexec/callout/callout-lists"
-	cp -R Voices "$(DESTDIR)$(PREFIX)/share/callout/voices"
-	cp -R Profiles "$(DESTDIR)$(PREFIX)/share/callout/profiles"
+	@$(MAKE) --no-print-directory install-built
 
-	install -d "$(DESTDIR)$(PREFIX)/share/callout/plugins"
-	tar -c --exclude=venv $(dir $(wildcard Plugins/*/plugin.json)) | tar -x --strip-components=1 -C "$(DESTDIR)$(PREFIX)/share/callout/plugins"
+install-built: SHARE := $(DESTDIR)$(PREFIX)/share
+install-built: # what is built, into its places; UNITS and ZSH are below PREFIX
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/callout" "$(DESTDIR)$(PREFIX)/$(UNITS)" \
+		"$(SHARE)/callout" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+		"$(SHARE)/fish/vendor_completions.d" "$(DESTDIR)$(PREFIX)/$(ZSH)"
+	install -m 755 .build/release/callout "$(DESTDIR)$(PREFIX)/bin/callout"
+	install -m 755 $(HELPERS:%=.build/release/callout-%) "$(DESTDIR)$(PREFIX)/libexec/callout"
+	tar -c -C Voices . | tar -x --one-top-level="$(SHARE)/callout/voices"
+	tar -c -C Profiles . | tar -x --one-top-level="$(SHARE)/callout/profiles"
+	tar -c --exclude=venv --exclude=__pycache__ $(dir $(wildcard Plugins/*/plugin.json)) | \
+		tar -x --strip-components=1 --one-top-level="$(SHARE)/callout/plugins"
+	.build/release/callout help --man > "$(SHARE)/man/man1/callout.1"
+	.build/release/callout completion bash > "$(SHARE)/bash-completion/completions/callout"
+	.build/release/callout completion fish > "$(SHARE)/fish/vendor_completions.d/callout.fish"
+	.build/release/callout completion zsh > "$(DESTDIR)$(PREFIX)/$(ZSH)/_callout"
+	install -m 644 Packaging/systemd/callout.socket "$(DESTDIR)$(PREFIX)/$(UNITS)"
+	sed 's|@PREFIX@|$(abspath $(PREFIX))|' Packaging/systemd/callout.service > "$(DESTDIR)$(PREFIX)/$(UNITS)/callout.service"
 
 docs: ## build the documentation, .build/docs, and compile every sample in it
 	@.ci/setup build formats desktop messages effects
