@@ -14,7 +14,7 @@ HELPERS := espeak guard lv2 prove lists
 PYTHON_PLUGINS := plugin-piper plugin-hibari plugin-pico plugin-open-jtalk
 SYSTEM_PLUGINS := plugin-flite plugin-festival plugin-sd-espeak-ng plugin-sd-flite
 
-.PHONY: help demo test fuzz lint bench examples install install-built docs release format clean
+.PHONY: help demo test fuzz lint bench examples install install-built deb deb-check docs release format clean
 .PHONY: test-tools bench-tools plugins
 .PHONY: $(PYTHON_PLUGINS) $(SYSTEM_PLUGINS)
 .DEFAULT_GOAL := help
@@ -71,6 +71,15 @@ install-built: # what is built, into its places; UNITS and ZSH are below PREFIX
 	.build/release/callout completion zsh > "$(DESTDIR)$(PREFIX)/$(ZSH)/_callout"
 	install -m 644 Packaging/systemd/callout.socket "$(DESTDIR)$(PREFIX)/$(UNITS)"
 	sed 's|@PREFIX@|$(abspath $(PREFIX))|' Packaging/systemd/callout.service > "$(DESTDIR)$(PREFIX)/$(UNITS)/callout.service"
+
+deb: ## build a Debian package, .build/deb/callout_VERSION_ARCHITECTURE.deb
+	@.ci/setup build formats desktop messages effects deb
+	@$(RELEASE)
+	@Packaging/deb/build
+
+deb-check: deb ## install that package in a clean Debian, use it and remove it (needs root)
+	@.ci/setup deb-check
+	@Packaging/deb/check
 
 docs: ## build the documentation, .build/docs, and compile every sample in it
 	@.ci/setup build formats desktop messages effects
