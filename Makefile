@@ -63,7 +63,8 @@ install-built: # what is built, into its places; UNITS and ZSH are below PREFIX
 	install -m 755 $(HELPERS:%=.build/release/callout-%) "$(DESTDIR)$(PREFIX)/libexec/callout"
 	tar -c -C Voices . | tar -x --one-top-level="$(SHARE)/callout/voices"
 	tar -c -C Profiles . | tar -x --one-top-level="$(SHARE)/callout/profiles"
-	tar -c --exclude=venv --exclude=__pycache__ $(dir $(wildcard Plugins/*/plugin.json)) | \
+	tar -c --exclude=venv --exclude=__pycache__ --exclude=LV2/Program --exclude=LV2/CLilv \
+		$(dir $(wildcard Plugins/*/plugin.json)) | \
 		tar -x --strip-components=1 --one-top-level="$(SHARE)/callout/plugins"
 	.build/release/callout help --man > "$(SHARE)/man/man1/callout.1"
 	.build/release/callout completion bash > "$(SHARE)/bash-completion/completions/callout"
