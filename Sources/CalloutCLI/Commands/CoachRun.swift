@@ -18,12 +18,15 @@ struct CoachRun {
     private let session: AppSession
     private let bed: (any Bed)?
     private let told: Told
+    /// What shows how the plan stands; nil where there is no terminal.
+    private let line: StatusLine?
 
     init(_ coach: Coach, in session: AppSession, bed: (any Bed)?, told: Told) {
         self.coach = coach
         self.session = session
         self.bed = bed
         self.told = told
+        line = Terminal.isInteractive && told == .terminal ? StatusLine(coach, session) : nil
     }
 
     /// Runs it to its end, or until somebody ends it.
@@ -38,9 +41,7 @@ struct CoachRun {
             defer { keyboard?.close() }
             if let bed { group.addTask { await play(bed) } }
             if let keys = keyboard?.keys { group.addTask { for await key in keys { await obey(key) } } }
-            if Terminal.isInteractive, told == .terminal {
-                group.addTask { await StatusLine(coach, session).show() }
-            }
+            if let line { group.addTask { await line.show() } }
             let status = await runCoach()
             group.cancelAll()
             return status
@@ -72,8 +73,9 @@ struct CoachRun {
         case "n", "s": await coach.skip()
         case "r": await coach.tellAgain()
         case "q": await coach.stop()
-        default: break
+        default: return
         }
+        await line?.draw()
     }
 
     private func tell(_ events: AsyncStream<CoachEvent>) async -> ExitStatus {

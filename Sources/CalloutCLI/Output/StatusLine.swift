@@ -17,13 +17,18 @@ struct StatusLine {
     /// Shows it until the task is cancelled.
     func show() async {
         while !Task.isCancelled {
-            let position = await coach.position
-            let words = Self.text(
-                coach.plan, at: position, isPaused: await coach.isPaused, session: await session.state)
-            Terminal.write("\(words)\u{1B}[K\r", to: STDERR_FILENO)
+            let position = await draw()
             try? await Task.sleep(for: .seconds(Self.pause(after: position, speed: await coach.speed)))
         }
         Terminal.write("\u{1B}[K", to: STDERR_FILENO)
+    }
+
+    /// Draws it, as it is now; returns how far the plan has run.
+    @discardableResult func draw() async -> Duration {
+        let position = await coach.position
+        let words = Self.text(coach.plan, at: position, isPaused: await coach.isPaused, session: await session.state)
+        Terminal.write("\(words)\u{1B}[K\r", to: STDERR_FILENO)
+        return position
     }
 
     /// The phase, its round, the time left in it, the next cue, and what is done to other audio.

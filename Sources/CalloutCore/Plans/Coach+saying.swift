@@ -71,8 +71,12 @@ extension Coach {
     }
 
     /// Tells the phase again, with what goes before it for this reason; it gives way to what is due.
-    func sayAgain(_ reason: CoachEvent.Reason) {
-        let position = position
+    ///
+    /// - Parameters:
+    ///   - reason: Why.
+    ///   - place: How far the plan has run; nil reads the clock.
+    func sayAgain(_ reason: CoachEvent.Reason, at place: Duration? = nil) {
+        let position = place ?? position
         let facts = plan.timeline.phase(at: position).map { plan.timeline.phases[$0].facts(at: position) } ?? [:]
         let before = reason == .resumed ? plan.resume : reason == .paused ? plan.pause : []
         let words = before.map { $0.spoken(facts) } + (reason == .paused ? [] : plan.timeline.again(at: position))

@@ -151,10 +151,10 @@ public actor Coach {
             // A voice that is not here, or a pack that cannot be read, is told before anything has begun.
             if case .failure(let error) = await preparations[machine.next]?.value { throw error }
             start(at: position)
-            if position > .zero, !isDue(at: position) { sayAgain(.joined) }
+            if position > .zero, !isDue(at: position) { sayAgain(.joined, at: position) }
         case .again(let position):
             start(at: position)
-            sayAgain(.resumed)
+            sayAgain(.resumed, at: position)
         case .running(let position, let since, let known):
             let now = machine.clock.position(at: clock.now)
             // What was due while nobody ran the plan is not said any more, nor is anything said twice.
