@@ -230,7 +230,7 @@ let package = Package(
         .testTarget(
             name: "DesktopTests",
             dependencies: [
-                "CalloutDesktop", "CalloutCore", "SoundLab",
+                "CalloutDesktop", "CalloutCore", "CalloutSystem", "SoundLab",
                 .target(name: "CSystemd", condition: .when(traits: ["Desktop"])),
             ], swiftSettings: settings),
         .testTarget(

@@ -58,6 +58,7 @@ struct BusMessage: ~Copyable {
                 try check(sd_bus_message_close_container(handle))
             }
             try check(sd_bus_message_close_container(handle))
+        case .descriptor(let descriptor): try appendBasic(descriptor.raw, "h")
         case .other: throw BusError(code: EINVAL)
         }
     }

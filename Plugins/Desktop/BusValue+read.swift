@@ -34,6 +34,10 @@ extension BusValue {
         case "d": return number(message, type, 0 as Double).map { .double($0) }
         case "s": return text(message, type).map { .string($0) }
         case "o", "g": return text(message, type).map { .path($0) }
+        case "h":
+            // The message's own is closed with it.
+            guard let raw = number(message, type, -1 as Int32) else { return nil }
+            return (try? BusDescriptor(duplicating: raw)).map { .descriptor($0) } ?? .other("h")
         case "v":
             guard sd_bus_message_enter_container(message, type, inner) > 0 else { return nil }
             defer { sd_bus_message_exit_container(message) }

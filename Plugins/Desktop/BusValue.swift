@@ -16,6 +16,8 @@ enum BusValue: Sendable, Equatable {
     case array([BusValue], of: String)
     /// Entries under names, each a variant.
     case dictionary([String: BusValue])
+    /// A file, a pipe or a socket.
+    case descriptor(BusDescriptor)
     /// Something of a type that is not known here.
     case other(String)
 
@@ -46,6 +48,7 @@ enum BusValue: Sendable, Equatable {
         case .path: "o"
         case .array(_, let element): "a\(element)"
         case .dictionary: "a{sv}"
+        case .descriptor: "h"
         case .other(let type): type
         }
     }

@@ -36,8 +36,7 @@ public final class SessionBus: Sendable {
     /// - Returns: The address; nil if there is none.
     public static func address(in environment: [String: String]) -> String? {
         if let listed = environment["DBUS_SESSION_BUS_ADDRESS"], !listed.isEmpty {
-            let sockets = listed.split(separator: ";").filter { $0.hasPrefix("unix:") }
-            return sockets.isEmpty ? nil : sockets.joined(separator: ";")
+            return sockets(in: listed)
         }
         guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
             Files.kind(of: "\(folder)/bus") == .other
@@ -52,6 +51,12 @@ public final class SessionBus: Sendable {
             return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
         }
         return "unix:path=\(escaped.joined())"
+    }
+
+    /// The addresses in a list that are sockets of this machine; nil if none is.
+    static func sockets(in listed: String) -> String? {
+        let sockets = listed.split(separator: ";").filter { $0.hasPrefix("unix:") }
+        return sockets.isEmpty ? nil : sockets.joined(separator: ";")
     }
 
     private static var environment: [String: String] {
