@@ -6,16 +6,19 @@ import CalloutDesktop
 #endif
 
 extension Plugin {
-    /// What the session bus is for: other people's players, and to be noticed without a voice.
+    /// What the desktop's buses are for: other people's players, to be noticed without a voice, and to stay awake.
     static var desktop: Plugin {
+        let summary = "pauses players that speak, over the session bus; keeps the machine awake"
         #if Desktop
-        var plugin = Plugin("desktop", "pauses players that speak, over the session bus", [.session])
-        plugin.examine = { _ in await examineDesktop() }
+        var plugin = Plugin("desktop", summary, [.session, .inhibitor])
+        plugin.makeInhibitor = { LogindInhibitor() }
+        plugin.examine = { _ in
+            async let sleep = examineSleep()
+            return await examineDesktop() + [await sleep]
+        }
         return plugin
         #else
-        return Plugin(
-            "desktop", "pauses players that speak, over the session bus", [.session],
-            absence: "apt-get install libsystemd-dev, then build with --traits Espeak,Pulse,Desktop")
+        return Plugin("desktop", summary, [.session, .inhibitor], absence: NoInhibitor.fix)
         #endif
     }
 }
@@ -37,6 +40,14 @@ private func examineDesktop() async -> [Finding] {
             fix: "apt-get install feedbackd, or dunst")
         : Finding(.here, "a cue that may not sound is noticed by: \(info.signals.joined(separator: ", "))")
     return [bus] + info.problems.map { Finding(.broken, $0) } + players + [attention]
+}
+
+private func examineSleep() async -> Finding {
+    guard let fault = await LogindInhibitor().fault() else {
+        return Finding(.here, "sleep: the machine is kept awake while a plan runs")
+    }
+    return Finding(
+        .missing, "sleep: the machine may go to sleep while a plan runs: \(fault.description)", fix: fault.fix)
 }
 
 private func words(_ player: DesktopInfo.Player) -> String {

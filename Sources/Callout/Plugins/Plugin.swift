@@ -27,6 +27,8 @@ public struct Plugin: Sendable {
         case watcher
         /// It gets the user's attention without a voice.
         case attention
+        /// It keeps the machine awake.
+        case inhibitor
         /// It says messages, with their numbers, units and times.
         case messages
         /// It is a stage that pipelines name.
@@ -54,6 +56,7 @@ public struct Plugin: Sendable {
     var makeWatcher: (@Sendable () -> any Watcher)?
     /// The ways to be noticed, each with a name of its own.
     var signals: (@Sendable () -> [any AttentionSignal])?
+    var makeInhibitor: (@Sendable () -> any SleepInhibitor)?
     var formats: [String] = []
     /// The endings of files that are not called like their format: `ogg` for Vorbis.
     var endings: [String] = []

@@ -6,6 +6,11 @@ extension Plugins {
     /// Who tells what else sounds and where our sound goes; nil if nothing in this build does.
     public var watcher: (any Watcher)? { all.lazy.compactMap { $0.makeWatcher?() }.first }
 
+    /// Who keeps the machine awake: the first plugin that can, or one that says how to get it.
+    public var inhibitor: any SleepInhibitor {
+        all.lazy.compactMap { $0.makeInhibitor?() }.first ?? NoInhibitor()
+    }
+
     /// Makes an app's session from its name.
     ///
     /// - Parameters:

@@ -66,7 +66,9 @@ struct CoachCommand: Command {
         let coach = Coach(
             plan, in: locale, announcer: announcer, clock: clock, beginning: beginning,
             speed: options.speed ?? record?.speed ?? 1, keeping: state.keeping)
-        let status = await CoachRun(coach, in: session, bed: bed, told: options.told).run()
+        let status = await CoachRun(
+            coach, in: session, bed: bed, inhibitor: plugins.inhibitor, told: options.told
+        ).run()
         await announcer.close()
         return status
     }

@@ -17,14 +17,18 @@ struct CoachRun {
     private let coach: Coach
     private let session: AppSession
     private let bed: (any Bed)?
+    private let inhibitor: any SleepInhibitor
     private let told: Told
     /// What shows how the plan stands; nil where there is no terminal.
     private let line: StatusLine?
 
-    init(_ coach: Coach, in session: AppSession, bed: (any Bed)?, told: Told) {
+    init(
+        _ coach: Coach, in session: AppSession, bed: (any Bed)?, inhibitor: any SleepInhibitor, told: Told
+    ) {
         self.coach = coach
         self.session = session
         self.bed = bed
+        self.inhibitor = inhibitor
         self.told = told
         line = Terminal.isInteractive && told == .terminal ? StatusLine(coach, session) : nil
     }
@@ -39,6 +43,7 @@ struct CoachRun {
         let status = await withTaskGroup(of: Void.self) { group in
             let keyboard = Keyboard()
             defer { keyboard?.close() }
+            group.addTask { await stayAwake() }
             if let bed { group.addTask { await play(bed) } }
             if let keys = keyboard?.keys { group.addTask { for await key in keys { await obey(key) } } }
             if let line { group.addTask { await line.show() } }
@@ -64,6 +69,17 @@ struct CoachRun {
             try await bed.play()
         } catch {
             Terminal.complain(CueError(error, cue: nil, stage: "bed").description)
+        }
+    }
+
+    /// The machine stays awake as long as the plan lasts, its pauses too; where it does not, the plan runs all the same.
+    private func stayAwake() async {
+        do {
+            try await inhibitor.stayAwake(because: "\(coach.plan.name) runs")
+        } catch {
+            guard Terminal.isInteractive, !Task.isCancelled else { return }
+            let reason = CueError(error, cue: nil, stage: nil).description
+            Terminal.complain("the machine may go to sleep while the plan runs: \(reason)")
         }
     }
 
