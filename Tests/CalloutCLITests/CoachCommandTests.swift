@@ -147,7 +147,7 @@ import Testing
     @Test func `begins in the middle, at another speed, and by an anchor`() async throws {
         let fast = try await coach("plan.json", "--from", "0:03", "--speed", "2")
         #expect(events("started", fast) == ["3.0 Walk joined", "3.5 Run", "5.0 Walk", "6.0 Done"])
-        let anchor = Date.now.timeIntervalSince1970 - 4.6
+        let anchor = Date.now.timeIntervalSince1970 - 3.6
         let late = try await coach("plan.json", "--anchor", String(anchor))
         #expect(events("started", late).suffix(2) == ["5.0 Walk", "6.0 Done"])
         #expect(events("started", late).first?.hasSuffix("Run joined") == true)
