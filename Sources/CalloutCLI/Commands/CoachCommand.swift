@@ -13,6 +13,7 @@ struct CoachCommand: Command {
             PLAN is a file, or the name of a plan that ships, such as couch-to-5k-week-1. On a terminal, space pauses and
             goes on, n goes to the next phase, r repeats, q quits. How the plan stands is kept in
             $XDG_STATE_HOME/callout/coach.json, so that --resume goes on at the right second whatever happened.
+            The machine is kept awake until the plan ends, through logind; a closed lid still sends it to sleep.
             """,
         options: CoachOptions.descriptions,
         examples: [
