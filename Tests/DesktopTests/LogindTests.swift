@@ -46,7 +46,8 @@ extension DesktopTests {
             let logind = try await HoldingLogind(on: bus)
             let awake = Task { [inhibitor] in try await inhibitor.stayAwake(because: "intervals runs") }
             // Whoever asks next is answered after the first was.
-            while logind.calls.isEmpty { await Task.yield() }
+            let end = ContinuousClock.now + .seconds(5)
+            while logind.calls.isEmpty, ContinuousClock.now < end { await Task.yield() }
             #expect(await inhibitor.fault() != nil)
             #expect(!logind.isLetGo())
             awake.cancel()
