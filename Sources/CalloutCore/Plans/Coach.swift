@@ -16,8 +16,6 @@ public actor Coach {
     static let ahead = 4
     /// What it takes to be heard where nothing is slow, before anything has been.
     static let usualLatency = Duration.milliseconds(8)
-    /// How long what was said last may take to end when the plan is over.
-    static let patience = Duration.seconds(60)
 
     /// The plan.
     public nonisolated let plan: Plan
