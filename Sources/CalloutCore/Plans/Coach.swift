@@ -37,36 +37,6 @@ public actor Coach {
     private var waiting: Task<Void, Never>?
     private var isStopped = false
 
-    /// How a plan begins.
-    public enum Beginning: Sendable {
-        /// At this place, as soon as its first cue is ready; what is due there is said.
-        case at(Duration)
-        /// At the place at which it was paused or left, as soon as that can be told.
-        case again(at: Duration)
-        /// It has run so far at this time by the clock, less than zero if it begins later; what was due until `said` has
-        /// been said, nil if nobody knows of any.
-        case running(Duration, since: Duration, said: Duration?)
-    }
-
-    /// Where it is kept how the plan stands.
-    public struct Keeping: Sendable {
-        let clocks: @Sendable () -> PlanRecord.Clocks
-        let keep: @Sendable (PlanRecord?) -> Void
-
-        /// Makes a place to keep it.
-        ///
-        /// - Parameters:
-        ///   - clocks: Reads the clocks of the machine.
-        ///   - keep: Keeps how the plan stands, whole or not at all; takes nil when the plan is over. It is called before
-        ///     a cue is said, and should be quick.
-        public init(
-            clocks: @escaping @Sendable () -> PlanRecord.Clocks, keep: @escaping @Sendable (PlanRecord?) -> Void
-        ) {
-            self.clocks = clocks
-            self.keep = keep
-        }
-    }
-
     /// Makes a coach, who does nothing yet.
     ///
     /// - Parameters:
