@@ -27,4 +27,6 @@ let clock = CueClock.continuous
 let plan: Plan = { fatalError("samples are compiled, never run") }()
 let session = AppSession(NoSession())
 let announcer = Announcer(prepare: [], to: SilentSink())
+let coach = Coach(plan, in: .english, announcer: announcer, clock: clock)
+let inhibitor = NoInhibitor()
 let service = VoiceService(version: "1", to: SilentSink())
