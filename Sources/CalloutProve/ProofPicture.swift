@@ -29,7 +29,7 @@ struct ProofPicture {
             for start in stride(from: 0, to: length, by: Self.span) {
                 let place = top + Double(rows.count) * Self.pitch
                 let name = start == 0 ? "recording \(index + 1) of \(proof.takes.count)" : ""
-                rows.append(label(name, Self.left, place - 36) + strip(take, from: start, top: place))
+                rows.append(SVG.label(name, Self.left, place - 36) + strip(take, from: start, top: place))
             }
         }
         let size = (width: Self.left + Self.width + 24, height: top + Double(max(1, rows.count)) * Self.pitch - 40)
@@ -59,14 +59,14 @@ struct ProofPicture {
     /// The verdict, what was missed, what was measured, and what is drawn how.
     private var heading: [String] {
         let verdict = proof.misses.isEmpty ? "proved" : "not proved"
-        var lines = [label("The music is given back: \(verdict)", Self.left, 28, "verdict")]
-        lines += proof.misses.enumerated().map { label($1, Self.left, 50 + 18 * Double($0)) }
+        var lines = [SVG.label("The music is given back: \(verdict)", Self.left, 28, "verdict")]
+        lines += proof.misses.enumerated().map { SVG.label($1, Self.left, 50 + 18 * Double($0)) }
         let y = 50 + 18 * Double(proof.misses.count)
         let measures = proof.measures.map { measure in
             "\(measure.name) \(text(measure.figures.median)) (\(text(measure.figures.high)); \(text(measure.limit)))"
         }
         lines.append(
-            label(
+            SVG.label(
                 "\(proof.windows.count) windows, in ms: the median (99 %; the limit): "
                     + measures.joined(separator: ", "), Self.left, y))
         let low = proof.limits.lowering == .step ? "the music is lowered" : "the music is low; lighter: on its way"
@@ -76,82 +76,35 @@ struct ProofPicture {
         return lines
     }
 
-    private func label(_ words: String, _ x: Double, _ y: Double, _ style: String = "") -> String {
-        guard !words.isEmpty else { return "" }
-        return "<text class=\"\(style)\" x=\"\(text(x))\" y=\"\(text(y))\">\(Self.escaped(words))</text>"
-    }
-
     private func strip(_ take: Take, from start: Double, top: Double) -> String {
         let right = Self.left + Self.width
+        let chart = LevelChart(
+            CGRect(x: Self.left, y: top, width: Self.width, height: Self.height), times: start...start + Self.span,
+            levels: Self.floor...0)
         var parts: [String] = []
         for level in stride(from: Self.floor, through: 0, by: 20) {
-            let y = text(top + place(level))
-            parts.append(
-                "<line class=\"grid\" x1=\"\(text(Self.left))\" x2=\"\(text(right))\" y1=\"\(y)\" y2=\"\(y)\"/>")
-            parts.append(label(text(level), Self.left - 6, top + place(level) + 4, "end"))
+            parts.append(chart.rule("grid", at: level))
+            parts.append(SVG.label(text(level), Self.left - 6, chart.down(level) + 4, "end"))
         }
         parts.append(
             "<text class=\"middle\" transform=\"translate(16 \(text(top + 60))) rotate(-90)\">level, dB</text>")
         for second in 0...Int(Self.span) {
             let time = start + Double(second)
             let unit = second == Int(Self.span) ? " s" : ""
-            parts.append(label(text(time) + unit, across(time, from: start), top + 136, "middle"))
+            parts.append(SVG.label(text(time) + unit, chart.across(time), top + 136, "middle"))
         }
         for window in take.windows where window.isThere && window.end > start && window.start < start + Self.span {
-            parts.append(shade("window", window.start, window.end, from: start, top: top))
-            parts.append(shade("low", window.lowStart, window.lowEnd, from: start, top: top))
+            parts.append(chart.shade("window", window.start, window.end))
+            parts.append(chart.shade("low", window.lowStart, window.lowEnd))
             // A window over two rows has its figures where it begins.
             guard window.start >= start else { continue }
-            let x = min(across(window.start, from: start), right - 30)
-            parts.append(label("lead \(text(window.lead))", x, top - 18, "figure"))
-            parts.append(label("tail \(text(window.tail))", x, top - 6, "figure"))
+            let x = min(chart.across(window.start), right - 30)
+            parts.append(SVG.label("lead \(text(window.lead))", x, top - 18, "figure"))
+            parts.append(SVG.label("tail \(text(window.tail))", x, top - 6, "figure"))
         }
-        parts.append(area(take.sounding.rest, from: start, top: top))
-        parts.append(line(take.sounding.music, from: start, top: top))
+        // The loudest of 10 ms of the cues, and of 5 ms of the music.
+        parts.append(chart.area("cue", take.sounding.rest, every: 4))
+        parts.append(chart.line("music", take.sounding.music, every: 2))
         return parts.joined(separator: "\n")
-    }
-
-    /// What of a span lies in a row.
-    private func shade(_ style: String, _ first: Double, _ last: Double, from start: Double, top: Double) -> String {
-        let (first, last) = (max(first, start), min(last, start + Self.span))
-        guard first < last else { return "" }
-        let (from, to) = (across(first, from: start), across(last, from: start))
-        return
-            "<rect class=\"\(style)\" x=\"\(text(from))\" y=\"\(text(top))\" width=\"\(text(to - from))\" height=\"\(text(Self.height))\"/>"
-    }
-
-    /// The music: every second row, 5 ms.
-    private func line(_ rows: [Double], from start: Double, top: Double) -> String {
-        let points = stride(from: 0, to: rows.count, by: 2).compactMap { point(rows[$0], $0, from: start, top: top) }
-        return "<polyline class=\"music\" points=\"\(points.joined(separator: " "))\"/>"
-    }
-
-    /// The cues: the loudest of each four rows, 10 ms.
-    private func area(_ rows: [Double], from start: Double, top: Double) -> String {
-        let places = stride(from: 0, to: rows.count, by: 4).filter { isInside($0, from: start) }
-        guard let first = places.first, let last = places.last else { return "" }
-        let points = places.compactMap { place in
-            point(rows[place..<min(rows.count, place + 4)].max() ?? 0, place, from: start, top: top)
-        }
-        let bottom = text(top + Self.height)
-        let ends = [first, last].map { text(across(time($0), from: start)) }
-        return
-            "<polygon class=\"cue\" points=\"\(ends[0]),\(bottom) \(points.joined(separator: " ")) \(ends[1]),\(bottom)\"/>"
-    }
-
-    private func point(_ level: Double, _ row: Int, from start: Double, top: Double) -> String? {
-        guard isInside(row, from: start) else { return nil }
-        return "\(text(across(time(row), from: start))),\(text(top + place(20 * log10(max(1e-6, level)))))"
-    }
-
-    private func isInside(_ row: Int, from start: Double) -> Bool { (start...start + Self.span).contains(time(row)) }
-    private func time(_ row: Int) -> Double { Double(row) / Sounding.rate + Sounding.zero }
-    private func across(_ time: Double, from start: Double) -> Double {
-        Self.left + (time - start) / Self.span * Self.width
-    }
-    private func place(_ level: Double) -> Double { Self.height * min(1, max(0, level / Self.floor)) }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 }

@@ -21,6 +21,7 @@ package final class Recorder: Sendable {
     private struct State {
         /// The left channel.
         var samples: [Int16] = []
+        var right: [Int16] = []
         var waiting: [UUID: (isThere: @Sendable ([Int16]) -> Bool, done: CheckedContinuation<Bool, Never>)] = [:]
     }
 
@@ -40,7 +41,9 @@ package final class Recorder: Sendable {
                 guard got > 0, let self else { return }
                 let bytes = kept + got
                 let frames = bytes / 4
-                self.append(stride(from: 0, to: frames * 2, by: 2).map { buffer[$0] })
+                self.append(
+                    stride(from: 0, to: frames * 2, by: 2).map { buffer[$0] },
+                    stride(from: 1, to: frames * 2, by: 2).map { buffer[$0] })
                 kept = bytes % 4
                 buffer.withUnsafeMutableBytes { bytes in
                     for index in 0..<kept { bytes[index] = bytes[frames * 4 + index] }
@@ -49,15 +52,19 @@ package final class Recorder: Sendable {
         }
     }
 
-    private func append(_ samples: [Int16]) {
+    private func append(_ samples: [Int16], _ right: [Int16]) {
         let done = state.withLock { state in
             state.samples += samples
+            state.right += right
             let ready = state.waiting.filter { $0.value.isThere(state.samples) }
             for key in ready.keys { state.waiting[key] = nil }
             return ready.values.map(\.done)
         }
         for continuation in done { continuation.resume(returning: true) }
     }
+
+    /// The right channel of what has been recorded; the left is what is measured.
+    package var right: [Int16] { state.withLock { $0.right } }
 
     /// How much has been recorded, in seconds.
     package var now: Double { Double(state.withLock { $0.samples.count }) / 48_000 }
