@@ -22,7 +22,7 @@ SYSTEM_PLUGINS := plugin-flite plugin-festival plugin-sd-espeak-ng plugin-sd-fli
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-demo: ## build, render the coach's pack and speak it while other music plays; prints what was measured
+demo: ## build, run a plan for a minute beside other music; prints what was measured, draws it, makes a page that plays it
 	@.ci/setup build formats desktop messages effects demo
 	@$(RELEASE)
 	@.build/release/callout-demo

@@ -179,7 +179,8 @@ let package = Package(
             name: "CalloutCoreTests", dependencies: ["CalloutCore", "CalloutTesting", "SoundLab"],
             swiftSettings: settings),
         .testTarget(
-            name: "ProveTests", dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-prove"],
+            name: "ProveTests",
+            dependencies: ["CalloutCore", "CalloutCLI", "SoundLab", "callout-demo", "callout-prove"],
             swiftSettings: settings),
         .testTarget(
             name: "ListsTests", dependencies: ["CalloutCore", "CalloutLists", "SoundLab"], swiftSettings: settings),
@@ -254,6 +255,7 @@ let package = Package(
         // What `make demo` and `make bench` run.
         .executableTarget(
             name: "callout-demo", dependencies: ["CalloutCore", "SoundLab"], path: "Examples/Demo",
+            resources: [.embedInCode("page.html"), .embedInCode("plan.json")],
             swiftSettings: settings),
         .executableTarget(
             name: "callout-memory", dependencies: ["CalloutCore", "CalloutTesting"], path: "Benchmarks/Memory",
