@@ -30,7 +30,7 @@ struct RenderCommand: Command {
         examples: [
             "callout render coach --out sounds", "callout render coach --out part-2 --shard 2/4",
             "callout render coach --out sounds --locale de-DE --rate 32000",
-            "callout render coach --out card --profile edgetx",
+            "callout render coach --out card --profile tonuino",
         ])
 
     private let job: RenderJob
