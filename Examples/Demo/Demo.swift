@@ -38,6 +38,8 @@ import SoundLab
         _ = try server.start("paplay", ["--property=media.role=music", "--client-name=Chords", music])
         let recorder = try server.record()
         let normal = try await recorder.evenMusic()
+        // The page plays so much before the plan begins.
+        try await recorder.wait { Double($0.count) > (margin.before + 0.1) * 48_000 }
         let log = try CoachLog(coach(plan, on: server))
         let sounding = try await recorder.heard(after: margin.after, normal: normal)
         let performance = Performance(log, sounding, speed: speed)
@@ -78,7 +80,8 @@ import SoundLab
     }
 
     private static func write(_ performance: Performance, _ samples: [Int16], to folder: String) throws {
-        let first = max(0, Int((performance.start - margin.before) * 48_000))
+        let first = Int((performance.start - margin.before) * 48_000)
+        guard first >= 0 else { throw CueError(.failed, "the plan began before the recording did") }
         let sound = samples.dropFirst(first).map { Float($0) / 32_768 }
         let audio = Audio(sampleRate: 48_000, mono: sound).resampled(to: 24_000)
         let picture = DemoPicture(performance)

@@ -37,7 +37,7 @@ struct DemoPage {
             let heard = performance.heard(moment)
             let phase = performance.log.phase(at: moment.cue.planned)?.name ?? ""
             func figure(_ format: String, _ number: Double) -> String {
-                Summary.minus(String(format: format, number))
+                Summary.minus(String(format: format, Summary.tenth(number)))
             }
             let cells = [
                 figure("%.1f s", heard.lowerBound), phase, figure("%.1f dB", moment.window.depth),

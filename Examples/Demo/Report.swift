@@ -15,9 +15,10 @@ struct Report {
         for moment in performance.moments {
             lines.append(
                 String(
-                    format: "  %5.1f s %8.1f dB %11.1f %10.1f %+17.1f   %@", performance.heard(moment).lowerBound,
+                    format: "  %5.1f s %8.1f dB %11.1f %10.1f %+17.1f   %@",
+                    Summary.tenth(performance.heard(moment).lowerBound),
                     -moment.window.depth, 1_000 * moment.window.lead, 1_000 * moment.window.tail,
-                    1_000 * performance.lateness(moment), moment.cue.words))
+                    Summary.tenth(1_000 * performance.lateness(moment)), moment.cue.words))
         }
         lines += Summary.Kind.allCases.map {
             "  " + Summary($0, performance).sentence + ": " + Summary($0, performance).figures

@@ -46,4 +46,7 @@ struct Summary {
 
     /// A number with a real minus.
     static func minus(_ number: String) -> String { number.replacing("-", with: "\u{2212}") }
+
+    /// A number to one decimal, which is never a zero below zero.
+    static func tenth(_ number: Double) -> Double { (10 * number).rounded() / 10 + 0 }
 }
