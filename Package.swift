@@ -255,7 +255,7 @@ let package = Package(
         // What `make demo` and `make bench` run.
         .executableTarget(
             name: "callout-demo", dependencies: ["CalloutCore", "SoundLab"], path: "Examples/Demo",
-            resources: [.embedInCode("page.html"), .embedInCode("plan.json")],
+            exclude: ["demo.svg"], resources: [.embedInCode("page.html"), .embedInCode("plan.json")],
             swiftSettings: settings),
         .executableTarget(
             name: "callout-memory", dependencies: ["CalloutCore", "CalloutTesting"], path: "Benchmarks/Memory",
