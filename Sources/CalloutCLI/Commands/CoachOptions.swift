@@ -117,7 +117,7 @@ struct CoachOptions {
             guard record.hash == plan.hash else {
                 throw CueError(
                     .invalid,
-                    "\(state.path) tells of \(record.file == CoachState.absolute(plan.file) ? "another version of " : "")\(record.file):"
+                    "\(state.path) tells of \(record.file == ServerOptions.absolute(file: plan.file) ? "another version of " : "")\(record.file):"
                         + " begin \(plan.file) without --resume, or with --from")
             }
             let now = record.position(at: CoachState.clocks())

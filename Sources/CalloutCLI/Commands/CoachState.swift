@@ -64,20 +64,13 @@ struct CoachState {
         return Coach.Keeping(clocks: Self.clocks) { [self] record in
             guard var record else { return forget() }
             // It is resumed from whatever folder.
-            record.file = Self.absolute(record.file)
+            record.file = ServerOptions.absolute(file: record.file)
             do throws(CueError) {
                 try Files.write(Array(record.json.description.utf8), to: path)
             } catch {
                 warning.perform { Terminal.complain("the plan cannot be resumed: \(error.description)") }
             }
         }
-    }
-
-    /// The path of a file that means the same in another folder.
-    static func absolute(_ path: String) -> String {
-        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
-        defer { free(folder) }
-        return "\(String(cString: folder))/\(path)"
     }
 
     /// What the clocks of this machine say.

@@ -45,8 +45,12 @@ enum ServerOptions {
 
     /// A path that means the same to a process in another folder.
     static func absolute(_ path: String) -> String {
-        guard !path.hasPrefix("/"), path.contains("/") || Files.kind(of: path) == .folder else { return path }
-        guard let folder = getcwd(nil, 0) else { return path }
+        path.contains("/") || Files.kind(of: path) == .folder ? absolute(file: path) : path
+    }
+
+    /// The path of a file that means the same to a process in another folder.
+    static func absolute(file path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
         defer { free(folder) }
         return "\(String(cString: folder))/\(path)"
     }
