@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CalloutCore
-import CalloutSystem
+import Glibc
 import Testing
 
+@testable import CalloutSystem
 @testable import CalloutWyoming
 
 @Suite struct `The parts of the host` {
@@ -97,5 +98,18 @@ import Testing
                     name: "a", command: ["x"], folder: "/plugins/a", searchedFolders: ["/bin"], environment: ["A": "b"],
                     origin: .others)
         )
+    }
+
+    @Test func `the kernel's line of a process is read whatever its name is`() throws {
+        let numbers = (4...52).map(String.init).joined(separator: " ")
+        let status = try #require(ProcessStatus(parsing: Array("7 (a) Z (b) ) S \(numbers)\n".utf8)))
+        #expect(!status.hasEnded)
+        #expect(status.start == 22)
+        #expect(ProcessStatus(parsing: Array("7 (sh) Z \(numbers)\n".utf8))?.hasEnded == true)
+        #expect(ProcessStatus(parsing: Array("7 (sh) S 4 5".utf8)) == nil)
+        #expect(ProcessStatus(parsing: []) == nil)
+        let own = try #require(ProcessStatus(of: getpid()))
+        #expect(!own.hasEnded && own.start > 0)
+        #expect(ProcessStatus(of: -1) == nil)
     }
 }

@@ -22,7 +22,7 @@ extension RunningProgram {
         let path = try program.find()
         let place = try ListeningPlace(for: program)
         let launch = try ProgramLaunch(place.told(program), at: path, sharing: shared + place.shared)
-        let run = program.origin == .others && launch.sandbox == nil ? ProgramRun() : nil
+        var run = program.origin == .others && launch.sandbox == nil ? ProgramRun() : nil
         do throws(SystemError) {
             let input = try Pipe.make(.toChild, .neverBlocks)
             let output = try Pipe.make(.fromChild, .neverBlocks)
@@ -30,6 +30,7 @@ extension RunningProgram {
             let said = place.address == nil ? output.theirs.raw : log.theirs.raw
             let pid = try launch.start(
                 adding: run.map { [$0.variable] } ?? [], streams: [input.theirs.raw, said, log.theirs.raw])
+            run?.begin(with: pid)
             for limit in launch.limits { limit.set(on: pid) }
             if program.origin == .others { FirstToGo.mark(pid) }
             return RunningProgram(
