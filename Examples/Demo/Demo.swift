@@ -42,7 +42,7 @@ import SoundLab
         try await recorder.wait { Double($0.count) > (margin.before + 0.1) * 48_000 }
         let log = try CoachLog(coach(plan, on: server))
         let sounding = try await recorder.heard(after: margin.after, normal: normal)
-        let performance = Performance(log, sounding, speed: speed)
+        let performance = Performance(log, sounding, speed: speed, pace: recorder.pace)
         print(Report(performance).text)
         guard performance.start.isFinite else { return 1 }
         try write(performance, recorder.right, to: options.folder)

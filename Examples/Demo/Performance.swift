@@ -21,7 +21,10 @@ struct Performance {
     let log: CoachLog
     let sounding: Sounding
     let moments: [Moment]
-    /// What the recording's clock says when the coach's says zero: the middle of what the cues show.
+    /// How many seconds the recording has for each that passed.
+    let pace: Double
+    /// How long after the recorder's start the coach's clock says zero, in seconds that passed: the middle of what the
+    /// cues show.
     let offset: Double
     /// When the plan began, in seconds of the recording.
     let start: Double
@@ -29,14 +32,15 @@ struct Performance {
     let speed: Double
 
     /// Puts what was heard beside what was told, in order.
-    init(_ log: CoachLog, _ sounding: Sounding, speed: Double) {
+    init(_ log: CoachLog, _ sounding: Sounding, speed: Double, pace: Double) {
         self.log = log
         self.sounding = sounding
         self.speed = speed
+        self.pace = pace
         moments = zip(log.cues, sounding.windows).map { Moment(cue: $0, window: $1) }
-        offset = Self.median(moments.map { $0.window.first - $0.cue.due })
+        offset = Self.median(moments.map { $0.window.first / pace - $0.cue.due })
         let starts = moments.map { $0.cue.due - $0.cue.planned / speed }
-        start = offset + Self.median(starts)
+        start = pace * (offset + Self.median(starts))
     }
 
     /// How long the plan takes, in seconds that passed.
@@ -47,7 +51,7 @@ struct Performance {
         return first < last ? first..<last : first..<first
     }
     /// How much later than the middle one a cue was heard, in seconds, counted from when it was due.
-    func lateness(_ moment: Moment) -> Double { moment.window.first - moment.cue.due - offset }
+    func lateness(_ moment: Moment) -> Double { moment.window.first / pace - moment.cue.due - offset }
 
     /// What is not as it should be, in sentences; none if all is.
     var misses: [String] {

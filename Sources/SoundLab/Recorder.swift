@@ -22,10 +22,12 @@ package final class Recorder: Sendable {
         /// The left channel.
         var samples: [Int16] = []
         var right: [Int16] = []
+        var pace = RecordingPace()
         var waiting: [UUID: (isThere: @Sendable ([Int16]) -> Bool, done: CheckedContinuation<Bool, Never>)] = [:]
     }
 
     private let state = Mutex(State())
+    private let start = SuspendingClock.now
 
     /// Takes what a program writes: 48 kHz, stereo, 16 bit.
     package init(_ program: Program) {
@@ -56,6 +58,7 @@ package final class Recorder: Sendable {
         let done = state.withLock { state in
             state.samples += samples
             state.right += right
+            state.pace.note(Double(state.samples.count) / 48_000, at: start.duration(to: .now) / .seconds(1))
             let ready = state.waiting.filter { $0.value.isThere(state.samples) }
             for key in ready.keys { state.waiting[key] = nil }
             return ready.values.map(\.done)
@@ -68,6 +71,9 @@ package final class Recorder: Sendable {
 
     /// How much has been recorded, in seconds.
     package var now: Double { Double(state.withLock { $0.samples.count }) / 48_000 }
+
+    /// How many seconds have been recorded for each that passed.
+    package var pace: Double { state.withLock { $0.pace.value } }
 
     /// Waits until something is in the recording.
     package func wait(limit: Duration = .seconds(10), _ isThere: @escaping @Sendable ([Int16]) -> Bool) async throws {

@@ -2,9 +2,9 @@
 
 import CalloutCore
 import Foundation
-import SoundLab
 import Testing
 
+@testable import SoundLab
 @testable import callout_demo
 
 @Suite struct `The demo of a recording that is known` {
@@ -23,10 +23,11 @@ import Testing
 
     /// A recording that began half a second after the coach's clock; the last cue comes late.
     private func performance(
-        late: Double = 0, lead: Double = 0.005, level: Double = 0.1, windows: Int = 3, events: String = Self.events
+        late: Double = 0, lead: Double = 0.005, level: Double = 0.1, windows: Int = 3, events: String = Self.events,
+        pace: Double = 1
     ) throws -> Performance {
         let cues = (0..<windows).map { index in
-            let first = 0.5 + Double(index) + (index == 2 ? late : 0)
+            let first = pace * (0.5 + Double(index) + (index == 2 ? late : 0))
             return first..<first + 0.3
         }
         let samples = (0..<Int(3.2 * 48_000)).map { frame -> Int16 in
@@ -36,7 +37,7 @@ import Testing
             if cues.contains(where: { $0.contains(time) }) { value += 0.3 * sin(2 * .pi * 1_000 * time) }
             return Int16(value * 32_767)
         }
-        return Performance(try CoachLog(events), Sounding(samples), speed: 2)
+        return Performance(try CoachLog(events), Sounding(samples), speed: 2, pace: pace)
     }
 
     @Test func `finds when the plan began, and how far each cue is from its time`() throws {
@@ -48,6 +49,20 @@ import Testing
         #expect(performance.moments[0].cue.words == "walk \u{b7} R&B <fast>")
         #expect(performance.moments[1].cue.words == "b")
         #expect(Report(performance).text.contains("So it is"))
+    }
+
+    @Test func `takes the recorder's own clock out`() throws {
+        let performance = try performance(pace: 1.03)
+        #expect(abs(performance.start - 0.515) < 0.003)
+        for moment in performance.moments { #expect(abs(performance.lateness(moment)) < 0.003) }
+        var pace = RecordingPace()
+        #expect(pace.value == 1)
+        for number in 0..<100 {
+            // What comes in blocks comes a little early or late.
+            let time = Double(number) / 10
+            pace.note(3 + 1.000_5 * time + (number.isMultiple(of: 2) ? 0.000_1 : -0.000_1), at: 80_000 + time)
+        }
+        #expect(abs(pace.value - 1.000_5) < 0.000_005)
     }
 
     @Test func `says what is not as it should be`() throws {
