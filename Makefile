@@ -22,10 +22,10 @@ SYSTEM_PLUGINS := plugin-flite plugin-festival plugin-sd-espeak-ng plugin-sd-fli
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-demo: ## build, run a plan for a minute beside other music; prints what was measured, draws it, makes a page that plays it
+demo: ## build, run a plan for a minute beside other music, measured, drawn and played by a page; DEMO=--server=current lets you hear it
 	@.ci/setup build formats desktop messages effects demo
 	@$(RELEASE)
-	@.build/release/callout-demo
+	@.build/release/callout-demo $(DEMO)
 
 test: ## build and pass all tests, with every trait and a real PulseAudio
 	@.ci/setup build formats desktop messages effects demo test flite sd-espeak-ng sd-flite

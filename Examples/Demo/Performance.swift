@@ -45,10 +45,12 @@ struct Performance {
 
     /// How long the plan takes, in seconds that passed.
     var duration: Double { (log.phases.last?.end ?? 0) / speed }
-    /// When a cue was heard, in seconds since the plan began.
+    /// When a cue was heard, in seconds since the plan began; one that was not has the place of its window, and no length.
     func heard(_ moment: Moment) -> Range<Double> {
         let (first, last) = (moment.window.first - start, moment.window.last - start)
-        return first < last ? first..<last : first..<first
+        if first < last { return first..<last }
+        let place = moment.window.start - start
+        return place.isFinite ? place..<place : 0..<0
     }
     /// How much later than the middle one a cue was heard, in seconds, counted from when it was due.
     func lateness(_ moment: Moment) -> Double { moment.window.first / pace - moment.cue.due - offset }
@@ -64,6 +66,10 @@ struct Performance {
         for moment in moments {
             let (window, name) = (moment.window, "\"\(moment.cue.words)\"")
             func miss(_ words: String) { misses.append("\(name) \(words)") }
+            guard window.first.isFinite else {
+                miss("was not heard")
+                continue
+            }
             if !(window.depth <= Self.depth) { miss("lowered the music by \(SVG.number(-window.depth)) dB only") }
             if !(abs(window.lead) <= Self.limit) {
                 miss("was heard \(SVG.number(1_000 * window.lead)) ms after the music went down")
@@ -82,8 +88,9 @@ struct Performance {
         return misses
     }
 
-    /// The middle of some numbers; not a number if there are none.
+    /// The middle of those that are numbers; not a number if none is.
     static func median(_ numbers: [Double]) -> Double {
-        numbers.isEmpty ? .nan : numbers.sorted()[numbers.count / 2]
+        let sorted = numbers.filter(\.isFinite).sorted()
+        return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
     }
 }

@@ -20,7 +20,7 @@ struct Summary {
             case .tail: 1_000 * moment.window.tail
             case .lateness: 1_000 * performance.lateness(moment)
             }
-        }
+        }.filter(\.isFinite)
     }
 
     /// What it is.

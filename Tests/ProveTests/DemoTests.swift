@@ -24,7 +24,7 @@ import Testing
     /// A recording that began half a second after the coach's clock; the last cue comes late.
     private func performance(
         late: Double = 0, lead: Double = 0.005, level: Double = 0.1, windows: Int = 3, events: String = Self.events,
-        pace: Double = 1
+        pace: Double = 1, unheard: Set<Int> = []
     ) throws -> Performance {
         let cues = (0..<windows).map { index in
             let first = pace * (0.5 + Double(index) + (index == 2 ? late : 0))
@@ -34,7 +34,9 @@ import Testing
             let time = Double(frame) / 48_000
             let isLow = cues.contains { ($0.lowerBound - lead..<$0.upperBound + 0.01).contains(time) }
             var value = Tone.normal * (isLow ? level : 1) * sin(2 * .pi * Tone.music * time)
-            if cues.contains(where: { $0.contains(time) }) { value += 0.3 * sin(2 * .pi * 1_000 * time) }
+            if let cue = cues.firstIndex(where: { $0.contains(time) }), !unheard.contains(cue) {
+                value += 0.3 * sin(2 * .pi * 1_000 * time)
+            }
             return Int16(value * 32_767)
         }
         return Performance(try CoachLog(events), Sounding(samples), speed: 2, pace: pace)
@@ -79,6 +81,20 @@ import Testing
         #expect(try performance(events: cut).misses == ["d was dropped", "the plan did not come to its end"])
         #expect(try Report(performance(windows: 0)).text.contains("It is not so"))
         #expect(throws: CueError.self) { try CoachLog("no event") }
+    }
+
+    @Test(arguments: [[0], [1], [2], [0, 1, 2]])
+    func `tells a cue that was not heard, and draws the others`(unheard: [Int]) throws {
+        let performance = try performance(unheard: Set(unheard))
+        #expect(performance.misses.count == unheard.count, "\(performance.misses)")
+        #expect(performance.misses.allSatisfy { $0.hasSuffix("was not heard") })
+        #expect(Report(performance).text.contains("It is not so"))
+        #expect(performance.start.isFinite == (unheard.count < 3))
+        guard performance.start.isFinite else { return }
+        #expect(abs(performance.start - 0.5) < 0.003)
+        let picture = DemoPicture(performance)
+        #expect(!picture.svg.contains("nan") && !picture.svg.contains("inf"))
+        #expect(!DemoPage(performance, picture).html.contains("inf"))
     }
 
     @Test func `draws a picture and a page that are well-formed`() throws {
