@@ -3,7 +3,7 @@
 import CalloutCore
 
 /// What the kernel tells of a process at a glance (`/proc/PID/stat`, see proc(5)).
-struct ProcessStatus: Equatable {
+struct ProcessStatus {
     /// Whether it has ended, and only waits for its parent to be told.
     let hasEnded: Bool
     /// When it was forked, in clock ticks since the machine's start; starting another program does not change that.
